@@ -12,7 +12,7 @@
     indirect case excerpt(Excerpt)
     indirect case list(Items)
     /// Conditions on one value, all of them if they are not too long.
-    indirect case conditions(AnyCollection<Phrase>, joint: String)
+    indirect case conditions(ListedPhrases, joint: String)
     /// Words that several conditions on one value say once: `Soup whose .salt is 3 and .eggs is 2`.
     indirect case lead(Lead)
     /// Nothing; what follows is said of the contents of a value, which has them in these words.
@@ -73,7 +73,7 @@
 
   /// A list of which some items may be left out.
   fileprivate struct Items {
-    let items: AnyCollection<Phrase>
+    let items: ListedPhrases
     let total: Int
     let joint: Joint
     let length: Length
@@ -185,7 +185,7 @@ extension Phrase {
   }
 
   private static func write(
-    _ conditions: AnyCollection<Phrase>, joinedBy joint: String, in room: Room,
+    _ conditions: ListedPhrases, joinedBy joint: String, in room: Room,
     with pen: inout Pen
   ) {
     let first = conditions.prefix(Layout.mostConditions)
@@ -220,7 +220,7 @@ extension Phrase {
       case .conditions(let conditions, _): conditions.count
       case .list(let list):
         switch list.length {
-        case .usual where list.total == 1: max(1, list.items.first?.longestList ?? 1)
+        case .usual where list.total == 1: max(1, list.items.prefix(1).first?.longestList ?? 1)
         case .long: Layout.usualItems(ofLong: list.total)
         case .usual, .oneMore: list.total
         }
@@ -290,7 +290,7 @@ extension Phrase {
     self.init(
       .list(
         Items(
-          items: AnyCollection(items), total: total, joint: joint, length: length,
+          items: ListedPhrases(items), total: total, joint: joint, length: length,
           // The joint of "this and that" already says "and".
           rest: rest ?? {
             Phrase(joint == .and ? "\(total - $0) more" : andMore(total - $0))
@@ -303,7 +303,7 @@ extension Phrase {
   /// Conditions on one value, joined by "and" or "or"; all of them if they are not too long.
   package static func conditions(_ items: some Collection<Phrase>, joinedBy joint: String) -> Phrase
   {
-    Phrase(.conditions(AnyCollection(items), joint: joint))
+    Phrase(.conditions(ListedPhrases(items), joint: joint))
   }
 
   /// Words that several conditions on one value say once.
@@ -349,7 +349,7 @@ extension Phrase {
     case .ofContents(let owned): owned
     case .conditions(let conditions, let joint) where pieces.count == 1:
       conditions.prefix(Layout.mostConditions).allSatisfy { $0.owned != nil }
-        ? .conditions(conditions.lazy.map { $0.owned ?? $0 }, joinedBy: joint) : nil
+        ? .conditions(conditions.all.lazy.map { $0.owned ?? $0 }, joinedBy: joint) : nil
     default: nil
     }
   }
@@ -383,7 +383,7 @@ extension Phrase {
       rest.pieces.removeFirst()
       return rest
     case .conditions(let conditions, let joint) where pieces.count == 1:
-      return .conditions(conditions.lazy.map { $0.withoutLead ?? $0 }, joinedBy: joint)
+      return .conditions(conditions.all.lazy.map { $0.withoutLead ?? $0 }, joinedBy: joint)
     default: return nil
     }
   }

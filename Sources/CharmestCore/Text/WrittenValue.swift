@@ -7,7 +7,7 @@ final class WrittenValue {
   private let siblings: Siblings?
   private lazy var wholeAmidSiblings = value.flatMap { siblings?.whole(of: $0) } ?? ""
   private var widest: (room: Int, description: ValueDescription)?
-  private var shorter: (room: Int, description: ValueDescription)?
+  private var shorter: [Int: ValueDescription] = [:]
 
   init(
     _ value: Any?, _ detail: ValueDescription.Detail = .readable, amid siblings: Siblings? = nil
@@ -25,11 +25,11 @@ final class WrittenValue {
   /// The value in this room.
   func description(in room: Int) -> ValueDescription {
     if isShown(in: room) { return measured(for: room) }
-    if let shorter, shorter.room == room { return shorter.description }
+    if let description = shorter[room] { return description }
     let description =
       value.flatMap { siblings?.description(of: $0, wholeAmidSiblings, in: room) }
       ?? ValueDescription(of: value, limit: room, detail)
-    shorter = (room, description)
+    shorter[room] = description
     return description
   }
 

@@ -37,6 +37,22 @@ import Testing
     #expect(count.withLock { $0 } <= (length == 30 ? 12 : 60))
   }
 
+  @Test("makes each phrase of a list once, however many rooms are tried", arguments: [30, 900])
+  func lists(length: Int) {
+    let made = Locked(0)
+    let phrases = (0..<3).lazy.map { _ in
+      made.withLock { $0 += 1 }
+      return describing(String(repeating: "x", count: length))
+    }
+    let line = FailureText(Explanation(.missing(list(phrases))), about: "guests", scale: 1).summary
+    #expect(line.width <= 200)
+    #expect(made.withLock { $0 } == 3)
+    made.withLock { $0 = 0 }
+    let conditions = Phrase.conditions(phrases, joinedBy: "or")
+    #expect(FailureText(Explanation(.missing(conditions)), scale: 1).summary.width <= 200)
+    #expect(made.withLock { $0 } == 3)
+  }
+
   @Test("cuts the middle of the sentence where less than 20 columns of the subject would stay")
   func longSentence() {
     let subject = String(repeating: "ramen", count: 10)
