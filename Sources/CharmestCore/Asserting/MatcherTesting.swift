@@ -38,9 +38,10 @@ public func assertMatches<Value>(
 /// ```
 ///
 /// The whole text is compared, with all its lines, as `assertThat` with the same label would report
-/// it. Without a label, it has no subject. `CHARMEST_TEXT_LIMIT` does not change it. The matcher
-/// judges once. A match is a failure, and so is another text: the failure then shows both texts,
-/// line by line if they have several lines.
+/// it. Without a label, it has no subject. Its lines have their usual length also with
+/// `CHARMEST_TEXT_LIMIT`, which only changes descriptions in them that are cut. The matcher judges
+/// once. A match is a failure, and so is another text: the failure then shows both texts, line by
+/// line if they have several lines.
 ///
 /// - Parameters:
 ///   - value: A value that the matcher must not match.

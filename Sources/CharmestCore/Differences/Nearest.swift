@@ -10,7 +10,7 @@ package struct Nearest {
   let explanation: Explanation
   /// Whether the two values have one text on a first line.
   package let readsAlike: Bool
-  /// How many values were compared.
+  /// How many values were compared, of how many.
   var searched = Searched(compared: 1, total: 1)
   /// For a line that shows both values whole, and not alike.
   let areShown: Phrase.Condition

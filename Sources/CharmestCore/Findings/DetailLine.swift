@@ -17,6 +17,8 @@ package struct DetailLine {
     case always
     /// If the first line does not say everything.
     case unlessSaid
+    /// If the first line does not say everything, and not this either.
+    case unlessShown
     /// If the first line does not have the whole subject.
     case ifSubjectIsCut
   }

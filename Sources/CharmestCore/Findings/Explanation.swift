@@ -18,8 +18,8 @@
   private(set) var remark: Phrase?
   /// Lines about how the value was judged, after all others.
   package var lastLines: [DetailLine] = []
-  /// What was expected as a whole, if no difference says all of it.
-  var description: Phrase?
+  /// What was expected as a whole, for a line of its own if the first line cuts it.
+  var expectation: Phrase?
   /// What was expected of parts as wholes, beside other conditions, where no difference says it.
   var expectedWholes: [(path: Path, expected: Phrase)] = []
   /// Why and where the value could not be judged, if it could not.
@@ -56,8 +56,11 @@
     return actual
   }
 
-  /// Whether it says of what came no more than this.
-  func saysOnly(_ actual: Phrase) -> Bool { onlyActual.map(actual.readsAs) ?? false }
+  /// Whether it says of what came no more than this value.
+  func saysOnly(_ actual: Phrase) -> Bool { outcome.readsAs("was \(actual)") }
+
+  /// Whether it has lines of its own, and not only those that stand in for what a first line cuts.
+  var explainsBelow: Bool { details.contains { $0.need == .always } }
 
   /// The same explanation, for a value that holds this value at `path`.
   package func at(_ outer: Path) -> Explanation {
@@ -198,7 +201,7 @@
   func expecting(_ expected: Phrase, ifCut isNeeded: Bool = false) -> Explanation {
     var expecting = self
     expecting.whole?.expected = expected
-    if isNeeded { expecting.description = expected }
+    if isNeeded { expecting.expectation = expected }
     return expecting
   }
 
@@ -224,7 +227,7 @@
       if only.differences.count == 1, only.tally?.isReplaced(by: tally) ?? true {
         only.tally = tally ?? only.tally
       }
-      if only.details.isEmpty { only.whole = whole ?? only.whole }
+      if !only.explainsBelow { only.whole = whole ?? only.whole }
       return only
     }
     let kept = parts.map(\.asPart)

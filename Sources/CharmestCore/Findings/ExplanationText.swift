@@ -3,13 +3,14 @@ extension Explanation {
   /// The differences that a text tells: of a part that has lists in its list, what these list.
   ///
   /// Nobody reads a list in a list in a list. But what is only counted must keep its count.
-  private var told: [Difference] {
+  var told: [Difference] {
     func listsLists(_ difference: Difference) -> Bool {
       guard case .parts(let parts) = difference.claim else { return false }
       return parts.areAllListed && parts.told.contains(where: \.hasParts)
     }
-    guard differences.contains(where: listsLists) else { return differences }
-    return differences.flatMap { listsLists($0) ? $0.leaves : [$0] }.toldApart
+    let areFlat = differences.map(listsLists)
+    guard areFlat.contains(true) else { return differences }
+    return zip(differences, areFlat).flatMap { $1 ? $0.leaves : [$0] }.toldApart
   }
 
   /// The explanation in one sentence.
@@ -22,7 +23,7 @@ extension Explanation {
     let told = told
     let missing = missingAtOnePlace(told)
     let isOne = differences.count == 1 || missing != nil
-    let (path, gap) = (isOne ? self.path + differences[0].path : self.path).splittingGap
+    let (path, gap) = (isOne ? self.path + told[0].path : self.path).splittingGap
     let isSwap = differences.count == 1 && differences[0].swappedParts != nil
     // One colon is enough.
     let isClause = isOne && !subject.isEmpty && path.leadsToOutcome

@@ -41,7 +41,9 @@ public struct FailureText: Sendable, Equatable {
     if first.isCut {
       if items.isEmpty, whole.lines.isEmpty || explanation.hasOneMissingOutsideOfWhole {
         items = layout.itemThatIsCut(in: first, explanation)
-      } else if whole.lines.isEmpty, let expected = explanation.description(missingOn: first) {
+      } else if whole.lines.isEmpty,
+        let expected = explanation.expectation(missingOn: first, layout)
+      {
         items += [DetailLine(.expectation, "expected", expected)].needed(.unlessSaid)
       }
     }
@@ -81,8 +83,8 @@ extension Explanation {
   }
 
   /// What was expected, if it is a description that the first line does not have.
-  fileprivate func description(missingOn first: Layout.Line) -> Phrase? {
-    if let description { return first.shows(description) ? nil : description }
+  fileprivate func expectation(missingOn first: Layout.Line, _ layout: Layout) -> Phrase? {
+    if let expectation { return layout.shows(expectation, on: first) ? nil : expectation }
     guard whole?.expected == nil, let expected = sides?.expected, !expected.isAtAGlance else {
       return nil
     }
@@ -90,9 +92,9 @@ extension Explanation {
   }
 
   /// The whole values, also those that the first line cuts and no other line has.
-  fileprivate func wholeOfEachSide(missingOn first: Layout.Line) -> WholeValues? {
+  fileprivate func wholeOfEachSide(missingOn first: Layout.Line, _ layout: Layout) -> WholeValues? {
     guard whole?.expected == nil, let (_, actual) = sides else { return whole }
-    let expected = description(missingOn: first)
+    let expected = expectation(missingOn: first, layout)
     guard expected != nil || whole == nil else { return whole }
     return WholeValues(
       expected: expected,
@@ -111,7 +113,7 @@ extension Explanation {
   /// Whether all that is wrong is that values are missing.
   fileprivate var onlyMisses: Bool {
     whole?.expected == nil
-      && differences.allSatisfy { if case .missing = $0.claim { true } else { false } }
+      && told.allSatisfy { if case .missing = $0.claim { true } else { false } }
   }
 
   /// What was expected of the one value that differs, and what came if that is told as a value.
@@ -127,7 +129,7 @@ extension DetailLine.Need {
     switch self {
     case .always: true
     // What is only cut stands in the whole values.
-    case .unlessSaid: !first.isComplete || !first.isWhole && !hasWholes
+    case .unlessSaid, .unlessShown: !first.isComplete || !first.isWhole && !hasWholes
     case .ifSubjectIsCut: first.cutsSubject
     }
   }
@@ -160,10 +162,16 @@ extension Layout {
     }
     // Lines that only repeat the first one add nothing.
     let addNothing = lines.allSatisfy { item, line in
-      item.need != .unlessSaid
+      item.need != .unlessSaid && item.need != .unlessShown
         || isSaid(item, line) && (line.isWhole || onLines(item, Self.linesOfWhole) == nil)
     }
-    let needed = lines.filter { item, _ in item.need != .unlessSaid || !addNothing }
+    let needed = lines.filter { item, line in
+      switch item.need {
+      case .unlessSaid: !addNothing
+      case .unlessShown: !isSaid(item, line)
+      case .always, .ifSubjectIsCut: true
+      }
+    }
     var kept: [(kind: DetailLine.Kind?, text: [String])] =
       needed.map { ($0.kind, [$1.text]) } + (whole.lines.isEmpty ? [] : [(nil, whole.lines)])
     let used = first.text.utf8.count
@@ -221,19 +229,21 @@ extension Layout {
   /// The whole values, unless one has no room, both read alike, or the first line has them.
   fileprivate func wholeValues(of explanation: Explanation, below first: Line) -> Wholes {
     let isCut = first.isCut
-    let whole = isCut ? explanation.wholeOfEachSide(missingOn: first) : explanation.whole
+    let whole = isCut ? explanation.wholeOfEachSide(missingOn: first, self) : explanation.whole
     let isOneValue =
       explanation.sides != nil && !explanation.isInside && explanation.details.isEmpty
     let sides: [(key: String, value: Phrase?, words: [String])] = [
       ("expected", whole?.expected, ["expected "]),
-      // Both values begin in the same column.
-      ("but was", whole?.actual.map { whole?.expected == nil ? $0 : " \($0)" }, ["was ", "in "]),
+      ("but was", whole?.actual, ["was ", "in "]),
     ]
     var lines: [String] = []
     var texts: [String] = []
     var isSaid = true
+    var saidSides = 0
     for (key, value, words) in sides {
-      guard let value else { continue }
+      guard var value else { continue }
+      // Both values begin in the same column.
+      if !lines.isEmpty { value = " \(value)" }
       let most = isCut && isOneValue ? Self.linesOfWhole : 1
       // Where all that is said is what is missing, a cut value says more than none.
       let beginning = explanation.onlyMisses ? [line(key, value).text] : nil
@@ -243,7 +253,10 @@ extension Layout {
       let text = String(shown.joined().dropFirst(Self.head(key).count).drop { $0 == " " })
       if words.contains(where: { first.text.contains($0 + text) }) {
         // Beside another value, it is shown to be compared with that.
-        if explanation.whole?.expected == nil { continue }
+        if explanation.whole?.expected == nil {
+          saidSides += 1
+          continue
+        }
       } else {
         isSaid = false
       }
@@ -255,7 +268,7 @@ extension Layout {
     if lines.count > texts.count, bytes > self.bytes {
       return Wholes(lines: lineOfPart(in: explanation))
     }
-    return Wholes(lines: lines, haveBothSides: texts.count > 1)
+    return Wholes(lines: lines, haveBothSides: texts.count + saidSides > 1)
   }
 
   /// The outermost part around the differences that has room on a line.

@@ -29,7 +29,7 @@ public func describedAs<Value>(_ description: String, _ matcher: Matcher<Value>)
         }
       var named = Explanation(
         claim,
-        details: inner.details.isEmpty ? inner.linesUnderName : inner.details,
+        details: inner.explainsBelow ? inner.details : inner.linesUnderName,
         whole: inner.whole.map { WholeValues(actual: $0.actual) }
       ).summingUp {
         let each = inner.each

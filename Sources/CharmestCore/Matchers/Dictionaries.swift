@@ -338,7 +338,7 @@ private func explain<Key, Value>(
   var explanation = Explanation(
     .reason(expected: expected, but: outcome ?? all),
     details: lines.needed(nearest == nil || keys.count == 1 ? .unlessSaid : .always))
-  explanation.description = expected
+  explanation.expectation = expected
   return explanation
 }
 

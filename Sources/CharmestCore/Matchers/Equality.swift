@@ -161,6 +161,6 @@ private func isNotAmong<Values: Collection>(
       expected: expected,
       but: nearest.was(
         describing(actual), expecting: describing(candidates[nearest.index]),
-        ifListed: .listed(long: candidates.count))),
+        ifListed: .listedLong(candidates.count))),
     whole: WholeValues(actual: describing(actual)))
 }

@@ -292,7 +292,8 @@ where Items.Element: Equatable, Values.Element == Items.Element {
     }
     return verdict.at(elements.path(index)).explained { inner in
       var explanation = inner
-      explanation.whole = inner.whole ?? elements.whole
+      let isNeeded = inner.whole?.expected != nil || inner.whole?.actual?.isAtAGlance == false
+      explanation.whole = isNeeded ? inner.whole : elements.whole
       return explanation
     }
   }
@@ -360,7 +361,7 @@ where Items.Element: Equatable { everyItem(equalTo(value)) }
   let mismatches = elements.inStableOrder(mismatches)
   // Of a long condition, what was expected of the part that is wrong says more than its beginning.
   let isLong =
-    expected.plainText.count > Layout.longCondition
+    expected.longText.count > Layout.longCondition
     && mismatches.prefix(Layout.named).allSatisfy { $0.mismatch.explanation.isInside }
   let listed = Phrase(
     listing: mismatches.indices.lazy.map { position -> Phrase in
@@ -370,7 +371,7 @@ where Items.Element: Equatable { everyItem(equalTo(value)) }
         ? mismatch.explanation.at(elements.path(index)).asItem
         : elements.outcome(of: mismatch, at: index)
       let explanation = mismatch.explanation
-      guard elements.areOrdered, position > 0, !explanation.isInside, explanation.details.isEmpty
+      guard elements.areOrdered, position > 0, !explanation.isInside, !explanation.explainsBelow
       else { return outcome }
       let (previous, other) = mismatches[position - 1]
       return elements.haveSameOutcome(mismatch, at: index, other, at: previous)
@@ -512,7 +513,7 @@ func lookedFor(
 ) -> Explanation {
   func explanation(_ claim: Difference.Claim, _ whole: WholeValues?) -> Explanation {
     var explanation = Explanation(claim, whole: whole)
-    explanation.description = expected
+    explanation.expectation = expected
     return explanation
   }
   guard let nearest else {

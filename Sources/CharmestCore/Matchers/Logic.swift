@@ -155,21 +155,20 @@ private func explain<Value>(
 ) -> Explanation {
   // Explained once: otherwise alternatives inside of alternatives are explained many times.
   let outcomes = mismatches.told(\.outcome)
-  let actuals = mismatches.told(\.explanation.onlyActual)
-  let areAllPlain = actuals.allSatisfy { $0?.readsAs(describing(value)) ?? false }
-  // Only the mismatches have the elements that were read of a sequence.
-  if !areAllPlain, let actual = actuals.first.flatMap(\.self),
-    actuals.allSatisfy({ $0?.readsAs(actual) ?? false })
+  let whole = describing(value)
+  let was: Phrase = "was \(whole)"
+  let areAllPlain = outcomes.allSatisfy(was.readsAs)
+  // Only the outcomes have the elements that were read of a sequence.
+  if !areAllPlain, outcomes.allSatisfy(outcomes[0].readsAs),
+    mismatches.allSatisfy({ !$0.explanation.isInside })
   {
-    return Explanation(.unequal(expected: expected, actual: actual))
+    return Explanation(.reason(expected: expected, but: outcomes[0]))
   }
   let details = DetailLine.numbered("alternative", outcomes) { $0 }
   let values = mismatches.compactMap(\.unequalValues)
   if values.isEmpty, 1...Layout.named ~= mismatches.count,
     mismatches.allSatisfy(\.explanation.isOneOutcomeInside)
   {
-    let whole = describing(value)
-    let was: Phrase = "was \(whole)"
     // Two conditions on one property are told once.
     let different = outcomes.indices.filter { index in
       !outcomes[..<index].contains(where: outcomes[index].readsAs)
@@ -184,15 +183,14 @@ private func explain<Value>(
     if let nearest {
       .reason(
         expected: expected,
-        but: nearest.was(
-          describing(value), expecting: describing(values[nearest.index].expected)))
+        but: nearest.was(whole, expecting: describing(values[nearest.index].expected)))
     } else {
-      .unequal(expected: expected, actual: describing(value))
+      .unequal(expected: expected, actual: whole)
     }
   return Explanation(
     claim,
     // Left out if the value alone shows them.
-    details: areAllPlain ? [] : details, whole: WholeValues(actual: describing(value)))
+    details: areAllPlain ? [] : details, whole: WholeValues(actual: whole))
 }
 
 /// What came of several parts: `.degrees was 15.5, .isOpen was false and .heating was 0`.

@@ -362,7 +362,8 @@ extension Mismatch {
           continue
         }
         let explanation = mismatch.explanation
-        let places = explanation.located.lazy.map(\.path.inList).filter { !$0.isEmpty }
+        let places = explanation.told.lazy.map { (explanation.path + $0.path).inList }
+          .filter { !$0.isEmpty }
         let parts = places.map { place in
           let number = numbers[place] ?? numbers.count
           numbers[place] = number

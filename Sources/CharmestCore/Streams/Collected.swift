@@ -289,12 +289,12 @@ extension Collected {
     Explanation(
       .reason(expected: expected, but: course),
       note: isAbandoned ? "it ignored its cancellation and was left behind" : nil,
-      details: (lineOfError + linesOfElements).needed(.unlessSaid))
+      details: lineOfError.needed(.unlessShown) + linesOfElements.needed(.unlessSaid))
   }
 
   private var lineOfError: [DetailLine] {
     guard case .failed(let error) = end else { return [] }
-    return [DetailLine(.item, "error", describing(error: error))]
+    return [DetailLine(.item, "failed with", describing(error: error))]
   }
 
   /// The elements; of many, lines of their own would show hardly more than the first one.

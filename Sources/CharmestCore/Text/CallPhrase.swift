@@ -42,8 +42,8 @@
   private(set) var standsInSource = false
   /// Whether it has only what tells it from others where room is short.
   private var isBrief = false
-  /// Whether it is not told anywhere else, so that what is cut of it needs more lines.
-  private(set) var isOnlyHere = false
+  /// Whether it goes on in further lines where one line cuts it.
+  private(set) var goesOn = false
 
   /// - Parameters:
   ///   - name: What stands before the arguments, with the name of the mock if it is known.
@@ -217,7 +217,7 @@ extension CallPhrase {
   /// The call, which goes on in further lines where one line cuts it.
   var onLines: Phrase {
     var call = self
-    call.isOnlyHere = true
+    call.goesOn = true
     return Phrase(call)
   }
 

@@ -59,6 +59,8 @@ package struct Layout {
   package static let keyBesideNote = 30 * scaleOfThisRun
   /// How wide the words of the source may be that are the subject.
   package static let subject = 80 * scaleOfThisRun
+  /// How wide the summary of an error is that stands for a call.
+  static let summaryOfError = line * scaleOfThisRun
   /// How wide two addresses are at most that are easier to read than their parts.
   package static let address = 70
   /// How long a text may be of which no part need be shown alone.
@@ -179,11 +181,6 @@ extension Layout {
 }
 
 extension Phrase.Condition {
-  /// Whether all items of a list of so many short items are shown.
-  package static func listed(long count: Int) -> Phrase.Condition {
-    .listed(Layout.usualItems(ofLong: count))
-  }
-
   /// Whether it holds for a key of an entry on a first line.
   package var holdsForKeys: Bool { holds(in: Layout.key) }
 }
@@ -240,9 +237,6 @@ extension Layout {
     /// Whether a value is cut or something is left out.
     var isCut: Bool { !isWhole || !isComplete }
 
-    /// Whether it has all of a phrase.
-    func shows(_ phrase: Phrase) -> Bool { text.contains(phrase.longText.escapedForLog) }
-
     init(_ pen: Pen, text: String) {
       self.text = text
       isWhole = pen.isWhole
@@ -253,6 +247,11 @@ extension Layout {
 
   /// The most room that a sentence may have on a first line.
   private var widest: Room { room(200, 20, 3, subject: 200) }
+
+  /// Whether a line has all of a phrase.
+  func shows(_ phrase: Phrase, on line: Line) -> Bool {
+    line.text.contains(phrase.text(in: lineRoom(200, 40, Self.listed)).escapedForLog)
+  }
 
   /// As much of a sentence as has room.
   func summary(of sentence: Phrase) -> Line {

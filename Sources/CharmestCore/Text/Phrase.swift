@@ -60,6 +60,8 @@
     case apart(Phrase, Phrase)
     /// For so many items.
     case listed(Int)
+    /// For so many short items.
+    case listedLong(Int)
     /// Whether these read alike.
     case alike(Phrase, Phrase)
     /// For words that say in short what is left out.
@@ -84,8 +86,7 @@
     func shown(in room: Room) -> Int {
       switch length {
       case .usual: min(room.items, items.count)
-      case .long:
-        min(room.leftOut < .counts ? room.items * Layout.longList : room.items, items.count)
+      case .long: min(room.longItems, items.count)
       case .oneMore(let least):
         room.items >= least && total == room.items + 1 ? total : min(room.items, items.count)
       }
@@ -149,7 +150,7 @@ extension Phrase {
       pen.write(name.text.naming(type), like: name)
     case .call(let call):
       pen.write(call.text(in: room))
-      if call.isOnlyHere, !call.isWhole(in: room) { pen.cut() }
+      if call.goesOn, !call.isWhole(in: room) { pen.cut() }
     case .subject(let subject): pen.writeSubject(subject, in: room)
     case .leftOut: pen.leaveOut()
     case .ends(let phrase):
@@ -245,6 +246,7 @@ extension Phrase.Condition {
       return first.isAtAGlance(in: room) && second.isAtAGlance(in: room)
         && first.text(in: room) != second.text(in: room)
     case .listed(let count): return count <= room.items
+    case .listedLong(let count): return count <= room.longItems
     case .alike(let first, let second): return first.text(in: room) == second.text(in: room)
     case .brief(let phrase): return phrase.width(in: room) <= room.names
     case .extras(let extras): return room.leftOut < extras
@@ -257,6 +259,7 @@ extension Phrase.Condition {
   fileprivate var longestList: Int {
     switch self {
     case .listed(let count): count
+    case .listedLong(let count): Layout.usualItems(ofLong: count)
     case .shown, .apart, .alike, .brief, .extras, .never: 0
     case .either(let first, let second), .both(let first, let second):
       max(first.longestList, second.longestList)

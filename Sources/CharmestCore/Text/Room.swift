@@ -46,8 +46,11 @@
   /// Whether a short text is cut around its difference like a long one, so that several
   /// differences have room.
   var cutsShortTexts: Bool {
-    isFirstLine && leftOut == .notesAndTallies && value < Layout.leastOfShortText
+    isFirstLine && leftOut >= .notesAndTallies && value < Layout.leastOfShortText
   }
+
+  /// How many items of a list of short items are shown.
+  var longItems: Int { leftOut < .counts ? items * Layout.longList : items }
 
   /// How many characters of a value of several parts are shown on either side of a difference.
   var contextOfParts: Int {

@@ -47,7 +47,7 @@ struct MissingStub {
   var error: UnstubbedCall {
     let explanation = explanation
     let reason = nearestInShort?.brief(in: Layout.subject) ?? lack ?? "there is no stub"
-    let left = Layout.line * Layout.scaleOfThisRun - reason.width
+    let left = Layout.summaryOfError - reason.width
     let call = toldCall.keeping(max(left, Layout.leastOfFirstArgument))
     return UnstubbedCall(
       text: FailureText(explanation, about: subject).description,

@@ -272,9 +272,10 @@ final class ExpectedOrder {
   ) -> Failure {
     // A reader could take another call for that of a step.
     let marks = matches.contains { $0.count > 1 } ? filling : [:]
-    // Of a step without a call, the two calls tell what is wrong.
-    func told(_ call: CallPhrase, _ isCompared: Bool) -> Phrase {
-      isCompared && matches[step].isEmpty ? call.onLines : Phrase(call)
+    // Of a step that no call matches, the nearest call tells what is wrong.
+    let isCompared = calls.indices.contains(place) && isOnlyNear(calls[place], to: step)
+    func told(_ call: CallPhrase, _ isAtPlace: Bool) -> Phrase {
+      isCompared && isAtPlace ? call.onLines : Phrase(call)
     }
     let lines =
       lines("expected order", steps.count, "steps", around: step) { shown in
@@ -290,6 +291,12 @@ final class ExpectedOrder {
       .reason(expected: claim.expected, but: claim.outcome),
       details: DetailLine.aligned(lines))
     return Failure(subject: claim.subject, explanation: explanation, calls: calls)
+  }
+
+  /// Whether a call of the method of a step matches neither it nor another one.
+  private func isOnlyNear(_ call: RecordedCall, to step: Int) -> Bool {
+    matches[step].isEmpty && call.method == ObjectIdentifier(steps[step].method)
+      && !matches.joined().contains { $0.sequenceNumber == call.sequenceNumber }
   }
 
   /// The lines around a place, as many as a text has room for, and how many others there are.
