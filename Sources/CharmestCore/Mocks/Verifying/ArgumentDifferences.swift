@@ -59,9 +59,11 @@ struct ArgumentDifferences {
       return explanation.sentence(separator: explanation.differences.count > 1 ? ": " : " ")
     }
     guard let first = sentences.first else { return "" }
+    // Better than a line that is cut in its middle.
+    let names = Phrase(" in \(joined(differing.map(\.name)))").droppable(with: .counts)
     return .if(
       .listed(differing.count), ": \(list(sentences, joint: .semicolon))",
-      orElse: " in \(joined(differing.map(\.name))): \(first)")
+      orElse: "\(names): \(first)")
   }
 
   /// Whether both sides of each argument show what differs; not if they look alike, or if one cannot

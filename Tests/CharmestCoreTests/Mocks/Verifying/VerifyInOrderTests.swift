@@ -732,6 +732,31 @@ private final class MockBell: Mock {
         """,
       ])
   }
+
+  private struct Letter: Equatable { var to: String; var from: String; var text: String }
+
+  @Test("leaves out which arguments differ before it cuts a sentence in its middle")
+  func shortestSentence() {
+    let ring = MockMethod("ring(times:)", taking: Int.self)
+    let deliver = MockMethod("deliver(_:by:)", taking: Letter.self, Int.self)
+    ring.invoke(1)
+    deliver.invoke(
+      Letter(to: "Eve Dawson", from: "Tom Eliot", text: "The parcel has not come"), 17)
+    let failures = collectFailures {
+      verifyInOrder {
+        ring.called(with: 1)
+        deliver.called(
+          with: Letter(to: "Ann Baker", from: "Bob Carter", text: "See you on Tuesday"), 9)
+      }
+    }
+    #expect(
+      failures.map(\.text.summary) == [
+        """
+        deliver(VerifyInOrderTests.Letter(...), by: 9): expected after ring(times: 1), but no call matches; \
+        nearest is deliver(...): first argument: .to expected "Ann Baker", but was "Eve Dawson"; and 2 more
+        """
+      ])
+  }
 }
 
 @Suite("Long calls in an order") struct LongCallsInOrderTests {
