@@ -239,11 +239,8 @@ struct PairingExplanation<Items: Sequence> {
     _ partners: [Int], _ owners: [Int?], _ partner: @escaping (Int) -> Phrase,
     _ owner: (Int) -> Phrase
   ) -> Phrase {
-    let all =
-      list(partners.prefix(Layout.mostListed).map(partner))
-      + Phrase(
-        partners.count > Layout.mostListed
-          ? ", \(andMore(partners.count - Layout.mostListed))" : "")
+    let first = partners.prefix(Layout.mostListed).map(partner)
+    let all = Phrase(listing: first, of: partners.count)
     guard partners.count == 1, let other = owners[partners[0]] else {
       return "\(all), which are taken"
     }
