@@ -1,14 +1,12 @@
 import CharmestCore
 import Foundation
 import Testing
+import WrittenTexts
 
 /// What the library says of every entry of the catalogue.
 @Suite("The catalogue of failures") struct CatalogueTests {
   private static let file = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().appendingPathComponent("failures.txt")
-
-  private static let isWriting =
-    ProcessInfo.processInfo.environment["CHARMEST_WRITE_CATALOGUE"] != nil
 
   @Test("is what stands in failures.txt")
   func committed() async throws {
@@ -23,8 +21,8 @@ import Testing
     let whole =
       ([Self.head] + families.map { "## \($0.name)\n\n" + $0.texts.joined(separator: "\n") })
       .joined(separator: "\n")
-    if Self.isWriting {
-      try whole.write(to: Self.file, atomically: true, encoding: .utf8)
+    if WrittenTexts.areWritten {
+      try WrittenTexts.write(whole, to: Self.file)
     } else {
       let file = try String(contentsOf: Self.file, encoding: .utf8)
       assertThat(whole, equalTo(file), "the catalogue")
@@ -91,7 +89,7 @@ import Testing
     the log: what was looked at, what was expected, what came? After a change of the texts, write
     this file anew and read what changed:
 
-        CHARMEST_WRITE_CATALOGUE=1 swift test --filter CatalogueTests
+        Tests/write-texts
 
     """
 }

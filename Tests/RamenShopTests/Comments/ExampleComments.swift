@@ -1,4 +1,5 @@
 import Foundation
+import WrittenTexts
 
 /// The comments of an example: what it says.
 enum ExampleComments {
@@ -7,6 +8,59 @@ enum ExampleComments {
     guard let source = try? String(contentsOfFile: path, encoding: .utf8) else { return [] }
     return texts(in: body(in: source.components(separatedBy: "\n"), from: line))
   }
+
+  /// Writes a text anew in the example that begins in a line of a file, and in the documentation
+  /// comment that has the same lines.
+  static func replace(_ old: String, by new: String, inFile path: String, from line: Int) {
+    let (oldLines, newLines) = (comments(of: old, isFolded: false), comments(of: new))
+    func replace(in lines: [String], from index: Int, _ marks: [String]) -> (Range<Int>, [String])?
+    {
+      for mark in marks {
+        let found = lines.indices[index...].first { start in
+          lines[start...].prefix(oldLines.count).map { $0.drop { $0 == " " } }
+            .elementsEqual(oldLines.map { Substring(mark + $0) })
+        }
+        guard let found else { continue }
+        let indentation = lines[found].prefix { $0 == " " }
+        return (found..<found + oldLines.count, newLines.map { indentation + mark + $0 })
+      }
+      return nil
+    }
+    WrittenTexts.edit(path, at: line) { lines, index in replace(in: lines, from: index, ["// "]) }
+    for source in sources {
+      // No test knows the line, so the search begins with the first.
+      WrittenTexts.edit(source, at: 1) { lines, _ in
+        replace(in: lines, from: 0, ["/// // ", "/// "])
+      }
+    }
+  }
+
+  /// The lines of a comment, which has no more than 100 columns.
+  private static func comments(of text: String, isFolded: Bool = true) -> [String] {
+    text.components(separatedBy: "\n").flatMap { line -> [String] in
+      guard isFolded else { return [line] }
+      let indentation = line.prefix { $0 == " " }
+      var rows = [String(indentation)]
+      for word in line.dropFirst(indentation.count).split(separator: " ") {
+        let row = rows[rows.count - 1]
+        if row.allSatisfy({ $0 == " " }) {
+          rows[rows.count - 1] += word
+        } else if row.count + word.count < 88 {
+          rows[rows.count - 1] += " " + word
+        } else {
+          rows.append("  \(indentation)\(word)")
+        }
+      }
+      return rows
+    }
+  }
+
+  private static let sources: [String] = {
+    let folder = WrittenTexts.package.appendingPathComponent("Sources/CharmestCore")
+    let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
+    return (paths ?? []).filter { $0.hasSuffix(".swift") }
+      .map { folder.appendingPathComponent($0).path }
+  }()
 
   /// The lines of the closure that begins in a line, from 1, and ends with its indentation.
   static func body(in lines: [String], from line: Int) -> [String] {

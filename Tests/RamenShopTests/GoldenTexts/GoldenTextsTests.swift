@@ -1,24 +1,22 @@
 import Charmest
 import Foundation
 import Testing
+import WrittenTexts
 
 /// Each failure text in `Texts`, to the letter.
 ///
-/// `regenerate` in this folder writes the files anew, so that a change of the texts can be reviewed
-/// as a change of text.
+/// `Tests/write-texts` writes the files anew, so that a change of the texts can be reviewed as a
+/// change of text.
 @Suite("Golden texts") struct GoldenTextsTests {
   private static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().appendingPathComponent("Texts")
-
-  private static let isRegenerating =
-    ProcessInfo.processInfo.environment["CHARMEST_WRITE_GOLDEN_TEXTS"] != nil
 
   @Test("are what the library says", arguments: GoldenCase.all)
   func texts(_ golden: GoldenCase) async throws {
     let file = Self.folder.appendingPathComponent("\(golden.name).txt")
     let text = await golden.text() + "\n"
-    if Self.isRegenerating {
-      try text.write(to: file, atomically: true, encoding: .utf8)
+    if WrittenTexts.areWritten {
+      try WrittenTexts.write(text, to: file)
     } else {
       assertThat(text, equalTo(try String(contentsOf: file, encoding: .utf8)), golden.name)
     }
