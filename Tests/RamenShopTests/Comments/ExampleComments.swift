@@ -12,7 +12,7 @@ enum ExampleComments {
   /// Writes a text anew in the example that begins in a line of a file, and in the documentation
   /// comment that has the same lines.
   static func replace(_ old: String, by new: String, inFile path: String, from line: Int) {
-    let (oldLines, newLines) = (comments(of: old, isFolded: false), comments(of: new))
+    let (oldLines, newLines) = (comments(of: old, folding: false), comments(of: new))
     func replace(in lines: [String], from index: Int, _ marks: [String]) -> (Range<Int>, [String])?
     {
       for mark in marks {
@@ -36,9 +36,9 @@ enum ExampleComments {
   }
 
   /// The lines of a comment, which has no more than 100 columns.
-  private static func comments(of text: String, isFolded: Bool = true) -> [String] {
+  private static func comments(of text: String, folding: Bool = true) -> [String] {
     text.components(separatedBy: "\n").flatMap { line -> [String] in
-      guard isFolded else { return [line] }
+      guard folding else { return [line] }
       let indentation = line.prefix { $0 == " " }
       var rows = [String(indentation)]
       for word in line.dropFirst(indentation.count).split(separator: " ") {
