@@ -1,3 +1,5 @@
+import Foundation
+
 /// A string literal in lines of source.
 struct SourceLiteral {
   /// The lines in which it stands.
