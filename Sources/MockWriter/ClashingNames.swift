@@ -5,12 +5,11 @@
 struct ClashingNames {
   /// The types that the library exports.
   static let library: Set = [
-    "ArgumentCaptor", "CallContent", "CallCount", "CallOfMethod", "CallOutcome", "CancelledCall",
-    "ColdStream", "Collected", "EventRecorder", "ExpectedCall", "ExpectedCallsBuilder",
-    "FailureDescribable", "FailureReflectable", "FailureText", "HamcrestSwiftTesting", "HotStream",
-    "MatchResult", "Matcher", "Mismatch", "Mock", "MockCall", "MockMember", "MockMethod",
-    "MockProperty", "NonThrowingStream", "Recorded", "RecordedCall", "ReportedFailure",
-    "StubbedOutcome", "Stubbing", "SuspendedCall", "SuspendedCalls", "TestClock", "UnstubbedCall",
+    "ArgumentCaptor", "CallCount", "ColdStream", "Collected", "EventRecorder", "ExpectedCall",
+    "ExpectedCallsBuilder", "FailureDescribable", "FailureReflectable", "FailureText",
+    "HamcrestSwiftTesting", "HotStream", "MatchResult", "Matcher", "Mismatch", "Mock", "MockCall",
+    "MockMember", "MockMethod", "MockProperty", "Recorded", "RecordedCall", "ReportedFailure",
+    "Stubbing", "SuspendedCall", "SuspendedCalls", "TestClock", "UnstubbedCall",
   ]
 
   /// The identifiers of the types outside of others, by their names.

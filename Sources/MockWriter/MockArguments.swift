@@ -2,8 +2,6 @@
 struct MockArguments {
   /// The protocols.
   private(set) var names: [String] = []
-  private(set) var isForced = false
-  private(set) var isCheck = false
   private(set) var isHelp = false
   /// What cannot be understood.
   private(set) var mistake: String?
@@ -13,12 +11,10 @@ struct MockArguments {
   var targets: [String] { values["--target"] ?? [] }
   /// The folders with symbol graphs.
   var graphs: [String] { values["--graphs"] ?? [] }
-  /// The folders with the sources of the protocols and of the mocks.
+  /// The folders with the sources of the protocols.
   var sources: [String] { values["--sources"] ?? [] }
   /// The access of the mocks.
   private(set) var access = MockAccess.internal
-  /// The folder for the mocks; nil to print them.
-  var output: String? { values["--output"]?.last }
 
   init(_ arguments: [String]) {
     var rest = arguments[...]
@@ -26,13 +22,14 @@ struct MockArguments {
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let option = String(parts.first ?? "")
       switch option {
-      case "--target", "--graphs", "--sources", "--output", "--access":
+      case "--target", "--graphs", "--sources", "--access":
         let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() ?? ""
         if value.isEmpty || value.hasPrefix("-") { mistake = "\(option) needs a value." }
         values[option, default: []].append(value)
         if option == "--access" { read(access: value) }
       case _ where !argument.hasPrefix("-"): names.append(argument)
-      default: read(flag: argument)
+      case _ where ["--help", "-h"].contains(argument): isHelp = true
+      default: mistake = "There is no option \(argument)."
       }
     }
   }
@@ -44,15 +41,6 @@ struct MockArguments {
       mistake = "There is no access \(name). Write public, package or internal."
     }
   }
-
-  private mutating func read(flag: String) {
-    switch flag {
-    case "--force": isForced = true
-    case "--check": isCheck = true
-    case "--help", "-h": isHelp = true
-    default: mistake = "There is no option \(flag)."
-    }
-  }
 }
 
 extension MockArguments {
@@ -61,32 +49,26 @@ extension MockArguments {
 
         --access <access>   Print mocks that are public or package, for a target that test targets
                             share. They import CharmestCore. The default is internal.
-        --force             Write files anew that hold something else.
-        --check             Write nothing. Fail if a mock in the sources has no line for a
-                            requirement of its protocol. Without names, look at all mocks.
         --graphs <folder>   Read the symbol graphs in this folder instead of building. Can be given
                             several times.
         --sources <folder>  With --graphs: the Swift files of the protocols, whose imports a mock may
-                            need, and for --check those of the mocks. Can be given several times.
+                            need. Can be given several times.
       """
   }
 
   private static let pluginUsage = """
-    USAGE: swift package mock [<protocol> ...] [--target <target>] [--output <folder>] [--access <access>] [--force] [--check]
-           swift package mock --graphs <folder> [--sources <folder>] [<protocol> ...] [--output ...
+    USAGE: swift package mock <protocol> ... [--target <target>] [--access <access>]
+           swift package mock <protocol> ... --graphs <folder> [--sources <folder>] [--access <access>]
 
       <protocol>          The name of a protocol of the package: Cook, Kitchen.Cook, or Shop.Cook with
                           the module in front.
       --target <target>   Look only into this target. Can be given several times.
-      --output <folder>   Write a file for each mock instead of printing it. A folder in the package
-                          needs `swift package --allow-writing-to-package-directory mock ...`.
     """
 
   private static let toolUsage = """
-    USAGE: mock-writer --graphs <folder> [--sources <folder>] [<protocol> ...] [--output <folder>] [--access <access>] [--force] [--check]
+    USAGE: mock-writer <protocol> ... --graphs <folder> [--sources <folder>] [--access <access>]
 
       <protocol>          The name of a protocol: Cook, Kitchen.Cook, or Shop.Cook with the module in
                           front.
-      --output <folder>   Write a file for each mock instead of printing it.
     """
 }

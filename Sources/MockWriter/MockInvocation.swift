@@ -21,8 +21,6 @@ package struct MockInvocation: Decodable {
   var arguments: [String]
   /// The folder of the package, or the current one.
   let package: String
-  /// The process of the package manager; nil on Windows, where no plugin is told.
-  var manager: Int?
   /// The targets with modules, those of other packages among them; nil where no plugin asks.
   var targets: [Target]?
   var graphs: [Graph] = []
@@ -39,19 +37,18 @@ extension MockInvocation {
   /// Says what is wrong with the arguments, asks for graphs, or answers the request.
   ///
   /// - Returns: What to print.
-  /// - Throws: What reading and writing throw.
-  package func answer() throws -> MockAnswer {
+  package func answer() -> MockAnswer {
     let arguments = MockArguments(arguments)
     if arguments.isHelp { return MockAnswer(text: usage + "\n") }
     if let mistake = arguments.mistake ?? missing(in: arguments) {
       return MockAnswer(errors: ["\(mistake)\n\(usage)"])
     }
     if let mistake = mistake(in: arguments) { return MockAnswer(errors: [mistake]) }
-    return try arguments.graphs.isEmpty ? ownAnswer(arguments) : answerOfFolders(arguments)
+    return arguments.graphs.isEmpty ? ownAnswer(arguments) : answerOfFolders(arguments)
   }
 
   /// The answer from graphs that the plugin has made.
-  private func ownAnswer(_ arguments: MockArguments) throws -> MockAnswer {
+  private func ownAnswer(_ arguments: MockArguments) -> MockAnswer {
     let known = Set(graphs.map(\.module))
     let wanted = modulesToSearch(for: arguments).filter { !known.contains($0) }
     guard wanted.isEmpty else { return MockAnswer(missing: wanted) }
@@ -60,16 +57,14 @@ extension MockInvocation {
       graphs: graphs.map(\.path).filter { FileManager.default.fileExists(atPath: $0) },
       sources: own.flatMap(\.sources)
     )
-    let modules = own.flatMap { target in target.sources.map { ($0, target.module) } }
-    request.modulesOfSources = Dictionary(modules) { first, _ in first }
     request.testModules = Set((targets ?? []).filter(\.isTest).map(\.module))
     request.available = (targets ?? []).filter { !$0.isTest }.map(\.module)
       .filter { !known.contains($0) }
-    return try request.answer()
+    return request.answer()
   }
 
   /// The answer from graphs that the user has made.
-  private func answerOfFolders(_ arguments: MockArguments) throws -> MockAnswer {
+  private func answerOfFolders(_ arguments: MockArguments) -> MockAnswer {
     let graphs = FilesInFolders(arguments.graphs, ending: ".symbols.json")
     let sources = FilesInFolders(arguments.sources, ending: ".swift")
     let missing = graphs.missing + sources.missing
@@ -83,7 +78,7 @@ extension MockInvocation {
     }
     var request = request(arguments, graphs: graphs.newest, sources: sources.paths)
     request.mayLackNames = true
-    return try request.answer()
+    return request.answer()
   }
 
   private func request(_ arguments: MockArguments, graphs: [String], sources: [String])
@@ -94,15 +89,8 @@ extension MockInvocation {
       names: arguments.names,
       sources: sources,
       package: package,
-      output: arguments.output.map(absolute),
-      access: arguments.access,
-      isForced: arguments.isForced,
-      isCheck: arguments.isCheck
+      access: arguments.access
     )
-  }
-
-  private func absolute(_ path: String) -> String {
-    URL(fileURLWithPath: path).standardizedFileURL.path
   }
 
   /// What is missing among the arguments.
@@ -110,29 +98,12 @@ extension MockInvocation {
     if arguments.graphs.isEmpty {
       if targets == nil { return "Which symbol graphs? Give their folder with --graphs." }
       if !arguments.sources.isEmpty { return "--sources needs --graphs." }
-    } else if arguments.isCheck, arguments.sources.isEmpty {
-      return "Which mocks? Give the folder of their files with --sources."
     }
-    return arguments.names.isEmpty && !arguments.isCheck ? "Which protocol?" : nil
+    return arguments.names.isEmpty ? "Which protocol?" : nil
   }
 
   /// What the arguments name, but is not there or not allowed.
   private func mistake(in arguments: MockArguments) -> String? {
-    if let output = arguments.output, !arguments.isCheck {
-      let folder = absolute(output)
-      var isFolder: ObjCBool = true
-      if FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), !isFolder.boolValue
-      {
-        return "\(output) is no folder."
-      }
-      if targets != nil, folder == package || folder.hasPrefix(package + "/"), !mayWrite {
-        return """
-          Plugin ‘MockCommand’ wants permission to write to the package directory.
-          Stated reason: “--output \(output)”.
-          Use `swift package --allow-writing-to-package-directory mock …` to allow this.
-          """
-      }
-    }
     guard arguments.graphs.isEmpty else {
       return arguments.targets.isEmpty
         ? nil : "--target does not go with --graphs. Write the module before the name: Shop.Cook"
@@ -172,23 +143,5 @@ extension MockInvocation {
     }
     let all = modules(with: "protocol ", inTests: false)
     return arguments.targets.isEmpty ? all : all + modules(with: "protocol ", inTests: true)
-  }
-
-  /// Whether the user allowed writing into the package.
-  ///
-  /// On macOS, the sandbox of the plugin makes the package read-only. Linux has none, so the command
-  /// line of the package manager decides. Where neither can be asked, `--output` says enough.
-  private var mayWrite: Bool {
-    #if os(macOS)
-      return FileManager.default.isWritableFile(atPath: package)
-    #else
-      guard let manager,
-        let line = FileManager.default.contents(atPath: "/proc/\(manager)/cmdline")
-      else { return true }
-      return line.split(separator: 0).contains { part in
-        part.elementsEqual("--allow-writing-to-package-directory".utf8)
-          || part.elementsEqual("--disable-sandbox".utf8)
-      }
-    #endif
   }
 }

@@ -183,16 +183,6 @@ struct SymbolGraphs {
     symbols.values.contains { $0.symbol.path == name }
   }
 
-  /// The names of types that no type alias or associated type has.
-  var namesOfTypes: Set<String> {
-    func names(_ kinds: Set<String>) -> Set<String> {
-      let symbols = graphs.flatMap(\.symbols).filter { kinds.contains($0.kind.identifier) }
-      return Set(symbols.compactMap(\.pathComponents.last))
-    }
-    return names(["swift.class", "swift.enum", "swift.protocol", "swift.struct"])
-      .subtracting(names(["swift.associatedtype", "swift.typealias"]))
-  }
-
   /// Whether all declarations are public.
   var arePublic: Bool {
     symbols.values.allSatisfy { ["public", "open"].contains($0.symbol.accessLevel) }

@@ -48,7 +48,7 @@
       )
       assertThat(
         messages.map { "\($0.line): \($0.text)" },
-        contains(
+        containsExactly(
           "3: 'Mock' is ambiguous for type lookup in this context",
           "4: cannot specialize non-generic type 'Matcher'",
           "11: main actor-isolated initializer 'init(name:testClosure:)' has different actor isolation from nonisolated overridden declaration",

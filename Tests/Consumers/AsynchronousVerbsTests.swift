@@ -38,8 +38,7 @@ private final class Model {
     await assertThrows(equalTo(Boom())) { try await mock.load() }
     await assertThrows { try await mock.load() }
     await assertThrows(anything() as Matcher<any Error>) { try await mock.load() }
-    await assertThat({ try await mock.load() }, throwsError(Boom()))
-    verify(mock.loadCalls, 6)
+    verify(mock.loadCalls, 5)
   }
 
   @Test func notThrowing() async {

@@ -45,7 +45,7 @@ private func visits(_ count: @escaping (Guest) -> Int, _ matcher: Matcher<Int>) 
 }
 
 private func circle(_ radius: @escaping (Shape) -> Double?) -> Matcher<Shape> {
-  isCase("circle", radius, greaterThan(0))
+  having("radius", radius, presentAnd(greaterThan(0)))
 }
 
 /// Closures that touch what only the test's own isolation may.
@@ -67,7 +67,7 @@ private func circle(_ radius: @escaping (Shape) -> Double?) -> Matcher<Shape> {
     )
     assertThat(controller, having("title", { $0.title }, "Miso"))
     assertThat(controller, having("title", { $0.title }, hasPrefix("Mi")))
-    assertThat(controller, isCase("footer", { $0.footer }, "Thank you"))
+    assertThat(controller, having("footer", { $0.footer }, "Thank you"))
   }
 
   @Test func selfOfTheTest() {

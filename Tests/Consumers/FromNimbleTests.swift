@@ -55,7 +55,7 @@ private func isPrime() -> Matcher<Int> {
     assertThat(dolphin, sameInstance(same))
     assertThat(dolphin, instanceOf(Dolphin.self))
     assertThat(dolphin, instanceOf(Dolphin.self, and: hasProperty(\.fins, 3)))
-    assertThat(Fish(), not(isA(Dolphin.self)))
+    assertThat(Fish(), not(instanceOf(Dolphin.self)))
   }
 
   @Test func laterValues() async throws {
@@ -77,7 +77,7 @@ private func isPrime() -> Matcher<Int> {
 
   @Test func collections() {
     let turtles = ["green", "loggerhead", "hawksbill"]
-    assertThat(turtles, contains("green", "loggerhead", "hawksbill"))
+    assertThat(turtles, containsExactly("green", "loggerhead", "hawksbill"))
     assertThat(turtles, everyItem(hasCount(greaterThan(4))))
     assertThat(turtles, hasItem(hasPrefix("hawk")))
     assertThat(turtles, isSuperset(of: ["green"]))
@@ -92,8 +92,8 @@ private func isPrime() -> Matcher<Int> {
 
   @Test func cases() {
     let tides = [Tide.high(metres: 2.5), .low]
-    assertThat(tides, contains(isCase("high"), equalTo(.low)))
-    assertThat(tides[0], isCase("high", { if case .high(let m) = $0 { m } else { nil } }, 2.5))
+    assertThat(tides, containsExactly(isCase("high"), equalTo(.low)))
+    assertThat(tides[0], isCase("high", 2.5))
   }
 
   @Test func notifications() {

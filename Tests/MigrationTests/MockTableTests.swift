@@ -43,7 +43,7 @@ private final class MockSupplier: Mock, Sendable {
     cook.priceCalls.when(equalTo(.miso)).returns(950)
     cook.priceCalls.when(anything()).returns(900)
     cook.failsOnUnstubbedCalls()
-    cook.priceCalls.forwards(to: realCook.price)
+    cook.priceCalls.answers(realCook.price)
     assertThat(try cook.price(of: .miso), 800)
     cook.forgetStubs()
     cook.forgetCalls()

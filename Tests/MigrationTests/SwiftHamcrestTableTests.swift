@@ -39,6 +39,7 @@ private struct OldSuite: NeedsNoSetUp {
     assertThat(explain(bowls, greaterThan(1)), nilValue())
     assertThat(collectFailures { assertThat(bowls, greaterThan(2)) }, hasCount(1))
     assertThat(extras, containsInAnyOrder([hasPrefix("tam"), hasPrefix("wak")]))
+    assertThat(extras, containsExactly("wakame", "tamago"))
     assertThat(extras, hasItems([hasPrefix("tam"), hasPrefix("wak")]))
     assertThat(name, hasPrefix("J"))
     assertThat(name, anyOf(nilValue(), not(equalTo("x"))))

@@ -18,6 +18,7 @@ private func boil(_ litres: Int) throws -> Int {
 
 /// Tests in the vocabulary of SwiftHamcrest, in which only the import is another.
 final class SwiftHamcrestTests: XCTestCase {
+  @available(*, deprecated)  // As some of these spellings are.
   func testBasics() {
     let pot = Pot()
     let name: String? = "Jon"
@@ -32,7 +33,6 @@ final class SwiftHamcrestTests: XCTestCase {
     assertThat(name, presentAnd(equalTo("Jon")))
     assertThat(nil as Int?, nilValue())
     assertThat("Jon" as Any, instanceOf(String.self))
-    assertThat("Jon" as Any, isA(String.self))
     assertThat("Jon" as Any, instanceOf(String.self, and: hasPrefix("J")))
     assertThat(WokPot() as Any, instanceOf(Pot.self))
     assertThat(4, describedAs("a small number", lessThan(10)))
@@ -49,8 +49,7 @@ final class SwiftHamcrestTests: XCTestCase {
     assertThat(4, allOf([greaterThan(3), lessThan(5)]))
     assertThat(4, anyOf(greaterThan(5), equalTo(4)))
     assertThat(4, anyOf([greaterThan(5), equalTo(4)]))
-    assertThat(4, anyOf(AnySequence([greaterThan(5), equalTo(4)])))
-    assertThat(4, allOf((1...3).lazy.map { greaterThan($0) }))
+    assertThat(4, allOf((1...3).map { greaterThan($0) }))
     assertThat(4, greaterThan(3) && lessThan(5))
     assertThat(4, greaterThan(5) || lessThan(5))
   }
@@ -85,6 +84,7 @@ final class SwiftHamcrestTests: XCTestCase {
     assertThat("wakame", matchesPattern("^w.*e$"))
   }
 
+  @available(*, deprecated)  // As some of these spellings are.
   func testSequences() {
     let extras = ["wakame", "tamago"]
     assertThat(extras, hasCount(2))

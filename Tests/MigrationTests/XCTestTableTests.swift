@@ -136,7 +136,7 @@ final class XCTestTableTests: XCTestCase {
     assertThrows(try open(), hasProperty(\Closed.code, 7))
     do {
       let error: any Error = Closed()
-      assertThat(error, isA(Closed.self, and: hasProperty(\.code, 7)))
+      assertThat(error, instanceOf(Closed.self, and: hasProperty(\.code, 7)))
     }
   }
 

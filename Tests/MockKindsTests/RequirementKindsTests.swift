@@ -37,8 +37,7 @@ import Testing
       texts == [
         """
         mock["b"] = 3: expected 1 assignment, but call 1 differs: newValue expected 3, but was 2
-          expected: mock["b"] = 3
-          call 1:   mock["b"] = 2
+          call 1: ["b"] = 2 (newValue differs)
         """
       ]
     )

@@ -7,16 +7,15 @@ import Testing
   @Test("are names and options, in any order")
   func all() {
     let arguments = MockArguments([
-      "Cook", "--graphs", "a", "--force", "--graphs=b=c", "Oven", "--target", "Shop", "--output",
-      "x", "--output=y", "--check", "--sources", "s", "--access", "public",
+      "Cook", "--graphs", "a", "--graphs=b=c", "Oven", "--target", "Shop", "--sources", "s",
+      "--access", "public",
     ])
     assertThat(arguments.access == .public, true)
     assertThat(arguments.names, ["Cook", "Oven"])
     assertThat(arguments.graphs, ["a", "b=c"])
     assertThat(arguments.sources, ["s"])
     assertThat(arguments.targets, ["Shop"])
-    assertThat(arguments.output, equalTo("y"))
-    assertThat(arguments.isForced && arguments.isCheck && !arguments.isHelp, true)
+    assertThat(arguments.isHelp, false)
     assertThat(arguments.mistake, equalTo(nil))
   }
 
@@ -27,16 +26,17 @@ import Testing
   func none() {
     let arguments = MockArguments([])
     assertThat(arguments.names, empty())
-    assertThat(arguments.output, equalTo(nil))
   }
 
   @Test(
     "that cannot be understood are named",
     arguments: [
       (["--fast"], "There is no option --fast."), (["-f"], "There is no option -f."),
-      (["--force=yes"], "There is no option --force=yes."),
+      (["--help=yes"], "There is no option --help=yes."),
+      (["--output"], "There is no option --output."), (["--force"], "There is no option --force."),
+      (["--check"], "There is no option --check."),
       (["--graphs"], "--graphs needs a value."), (["--graphs="], "--graphs needs a value."),
-      (["--graphs", "--force"], "--graphs needs a value."),
+      (["--graphs", "--help"], "--graphs needs a value."),
       (["--access"], "--access needs a value."),
       (["--access", "open"], "There is no access open. Write public, package or internal."),
     ]

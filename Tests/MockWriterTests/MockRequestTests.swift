@@ -14,15 +14,9 @@ import Testing
     )
   }
 
-  private func inFolder(_ body: (URL) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try body(folder)
-  }
-
   @Test("is answered by the text of a file")
   func text() throws {
-    let answer = try request("Counter", "House.Door").answer()
+    let answer = request("Counter", "House.Door").answer()
     assertThat(
       answer.text,
       """
@@ -50,7 +44,7 @@ import Testing
   @Test("is answered as the article shows")
   func article() throws {
     assertThat(
-      try request("Oven").answer().text,
+      request("Oven").answer().text,
       """
       import Charmest
 
@@ -86,7 +80,7 @@ import Testing
   @Test("finds in the sources which types cannot be copied")
   func noncopyable() throws {
     assertThat(
-      try request("Uncopyable").answer().text,
+      request("Uncopyable").answer().text,
       containsString("// ticket cannot be kept, so it is not recorded.")
     )
   }
@@ -96,7 +90,7 @@ import Testing
     var request = request("Counter")
     request.access = .public
     assertThat(
-      try request.answer().text,
+      request.answer().text,
       """
       public import CharmestCore
       public import Shop
@@ -118,7 +112,7 @@ import Testing
     var request = request("Cook", "House.Door")
     request.access = .package
     assertThat(
-      try request.answer().errors,
+      request.answer().errors,
       [
         "Cook is internal, so its mock cannot be package. Make the protocol package, or print the "
           + "mock without --access, for the test target itself.",
@@ -131,7 +125,7 @@ import Testing
   @Test("is refused where two mocks would have one name, also with several modules")
   func mocksOfOneName() throws {
     assertThat(
-      try request("Counter", "House.Screen", "Screen").answer(),
+      request("Counter", "House.Screen", "Screen").answer(),
       equalTo(
         MockAnswer(
           errors: [
@@ -141,115 +135,23 @@ import Testing
         )
       )
     )
-    let twice = try request("Counter", "Shop.Counter").answer()
+    let twice = request("Counter", "Shop.Counter").answer()
     assertThat(twice.errors, empty())
-    assertThat(twice.text, try request("Counter").answer().text)
+    assertThat(twice.text, request("Counter").answer().text)
   }
 
   @Test("names the modules whose graphs are needed")
   func missing() throws {
     var request = request("Stocked", graphs: ["Shop"])
     request.available = ["Pantry", "Other"]
-    assertThat(try request.answer(), equalTo(MockAnswer(missing: ["Pantry"])))
+    assertThat(request.answer(), equalTo(MockAnswer(missing: ["Pantry"])))
   }
 
   @Test("is refused where one name is unknown")
   func unknown() throws {
-    let answer = try request("Counter", "Cok").answer()
+    let answer = request("Counter", "Cok").answer()
     assertThat(answer.text, "")
-    assertThat(answer.errors, contains(hasPrefix("There is no protocol Cok. Did you mean Cook")))
-  }
-
-  @Test("writes files, and only with force those that hold something else")
-  func files() throws {
-    try inFolder { folder in
-      var request = request("Screen")
-      request.output = folder.path
-      let file = folder.appendingPathComponent("MockScreen.swift")
-      assertThat(try request.answer().text, "\(file.path) was written\n")
-      let written = try String(contentsOf: file, encoding: .utf8)
-      assertThat(written, containsString("@MainActor final class MockScreen: Mock, Screen {"))
-      assertThat(try request.answer().text, "\(file.path) is as it would be written\n")
-
-      try Data("// mine".utf8).write(to: file)
-      assertThat(
-        try request.answer(),
-        equalTo(
-          MockAnswer(
-            errors: [
-              "\(file.path) holds something else and was not written. Use --force to write it anew."
-            ]
-          )
-        )
-      )
-      assertThat(try String(contentsOf: file, encoding: .utf8), "// mine")
-      request.isForced = true
-      assertThat(try request.answer().text, "\(file.path) was written\n")
-      assertThat(try String(contentsOf: file, encoding: .utf8), written)
-    }
-  }
-
-  @Test("to check names the mocks that lack a line, and where they are")
-  func check() throws {
-    try inFolder { folder in
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      let file = folder.appendingPathComponent("Mocks.swift")
-      try Data("import Shop\nfinal class MockCounter: Mock, Counter {}\n".utf8).write(to: file)
-      var request = request("Counter", "Cook")
-      request.sources = [file.path]
-      request.isCheck = true
-      assertThat(
-        try request.answer().errors,
-        [
-          "\(file.path):2: MockCounter has no line for open() of Counter",
-          "There is no mock of Cook.",
-        ]
-      )
-      request.names = []
-      assertThat(try request.answer().errors, hasCount(1))
-      try Data("struct MockCounter: Mock, Counter { func open() {} }".utf8).write(to: file)
-      assertThat(try request.answer().text, "1 mock has a line for each requirement\n")
-    }
-  }
-
-  @Test("to check compares types of the package, and extensions with mocks of their own module")
-  func checkOfSeveral() throws {
-    try inFolder { folder in
-      var request = request()
-      request.sources = []
-      request.isCheck = true
-      for (name, module, text) in [
-        ("a/Mock.swift", "A", "final class MockOven: Mock, Oven {}; typealias Pot = Bowl"),
-        (
-          "a/More.swift", "A",
-          "extension MockOven { func bake(_ bowl: SoldOut) {}; var degrees = 1 }"
-        ),
-        ("b/Mock.swift", "B", "final class MockOven: Mock, Oven {}"),
-        ("b/More.swift", "B", "extension MockOven { func bake(_ bowl: Pot) {} }"),
-        (
-          "c/Mock.swift", "C",
-          "final class MockScreen: Mock, Screen { func show(_ text: String) {} }"
-        ),
-        ("d/Mock.swift", "D", "import Pantry\nfinal class MockShelf: Mock, Shelf {}"),
-      ] {
-        let file = folder.appendingPathComponent(name)
-        try FileManager.default.createDirectory(
-          at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: file)
-        request.sources.append(file.path)
-        request.modulesOfSources[file.path] = module
-      }
-      request.package = folder.path
-      assertThat(
-        try request.answer().errors,
-        [
-          "a/Mock.swift:1: MockOven has no line for bake(_:minutes:) of Oven",
-          "a/Mock.swift:1: MockOven has no line for func bake(_ bowl: Bowl) throws(SoldOut) of Oven",
-          "b/Mock.swift:1: MockOven has no line for degrees of Oven",
-          "b/Mock.swift:1: MockOven has no line for bake(_:minutes:) of Oven",
-          "d/Mock.swift:2: MockShelf has no line for take(_:) of Shelf",
-        ]
-      )
-    }
+    assertThat(
+      answer.errors, containsExactly(hasPrefix("There is no protocol Cok. Did you mean Cook")))
   }
 }

@@ -178,70 +178,28 @@
       }
     }
 
-    @Test("writes files, keeps changed ones unless forced, and checks mocks")
-    func files() throws {
-      try inFolder { folder in
-        try extract(in: folder)
-        let file = folder.appendingPathComponent("Tests/MockOven.swift")
-        func write(_ more: String...) throws -> Run {
-          let arguments = [tool, "Oven", "--graphs", "Graphs", "--output", "Tests"] + more
-          return try run(arguments, in: folder)
-        }
-        assertThat(try write().output, "Tests/MockOven.swift was written\n")
-        assertThat(try String(contentsOf: file, encoding: .utf8), Self.oven)
-        let kept = Self.oven.replacing("var degrees:", with: "var warmth:")
-        try Data(kept.utf8).write(to: file)
-        let refused = try write()
-        assertThat(
-          refused.errors,
-          """
-          error: Tests/MockOven.swift holds something else and was not written. \
-          Use --force to write it anew.
-
-          """
-        )
-        assertThat(refused.exitCode, 1)
-
-        let check = [
-          tool, "--check", "--graphs", "Graphs", "--sources", "Shop", "--sources", "Tests",
-        ]
-        let lacking = try run(check, in: folder)
-        assertThat(
-          lacking.errors,
-          "error: Tests/MockOven.swift:5: MockOven has no line for degrees of Oven\n"
-        )
-        assertThat(lacking.exitCode, 1)
-
-        assertThat(try write("--force").output, "Tests/MockOven.swift was written\n")
-        let complete = try run(check, in: folder)
-        assertThat(complete.output, "1 mock has a line for each requirement\n")
-        assertThat(complete.exitCode, 0)
-      }
-    }
-
-    @Test("tells the plugin each finding with its own word for an error")
+    @Test("tells the plugin each error with its own word for it")
     func plugin() throws {
       try inFolder { folder in
         try extract(in: folder)
-        let mock = "final class MockOven: Mock, Oven { var degrees = 1 }"
-        try Data(mock.utf8).write(to: folder.appendingPathComponent("Shop/MockOven.swift"))
         let question = """
           {
-            "arguments": ["--check", "--graphs", "Graphs", "--sources", "Shop"],
+            "arguments": ["--graphs", "Graphs", "Ovn", "Wram"],
             "package": "\(folder.path)", "graphs": []
           }
           """
         try Data(question.utf8).write(to: folder.appendingPathComponent("question.json"))
-        let check = try run(tool, "--plugin", "question.json", "answer.txt", in: folder)
-        assertThat(check.exitCode, 1)
+        let run = try run(tool, "--plugin", "question.json", "answer.txt", in: folder)
+        assertThat(run.exitCode, 1)
+        assertThat(run.output, "")
         let answer = folder.appendingPathComponent("answer.txt")
         // The package manager writes the first `error: `.
         assertThat(
           try String(contentsOf: answer, encoding: .utf8),
-          """
-          Shop/MockOven.swift:1: MockOven has no line for bake(_:minutes:) of Oven
-          error: Shop/MockOven.swift:1: MockOven has no line for bake(_:) of Oven
-          """
+          allOf(
+            hasPrefix("There is no protocol Ovn."),
+            containsString("\nerror: There is no protocol Wram.")
+          )
         )
       }
     }
@@ -289,18 +247,6 @@
         (
           ["--graphs", "Good", "--fast", "Oven"], "There is no option --fast.\nUSAGE: mock-writer "
         ),
-        (
-          ["--graphs", "Good", "Cook", "--output", "Shop/Oven.swift"],
-          "Shop/Oven.swift is no folder."
-        ),
-        (
-          ["--graphs", "Good", "Cook", "--output", "Shop/Oven.swift/Mocks"],
-          "The folder Shop/Oven.swift/Mocks cannot be made. Is there a file of this name, "
-        ),
-        (
-          ["--graphs", "Good", "Cook", "--output", "Tests"],
-          "Tests/MockCook.swift cannot be written. Is there a folder of this name, "
-        ),
       ]
     )
     func mistakes(arguments: [String], expected: String) throws {
@@ -310,10 +256,6 @@
           try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
           try Data(text.utf8).write(to: inner.appendingPathComponent("Shop.symbols.json"))
         }
-        try FileManager.default.createDirectory(
-          at: folder.appendingPathComponent("Tests/MockCook.swift"),
-          withIntermediateDirectories: true
-        )
         try FileManager.default.createSymbolicLink(
           at: folder.appendingPathComponent("Good"),
           withDestinationURL: Fixture.folder
@@ -328,7 +270,7 @@
     @Test("prints for help how to call it", arguments: ["--help", "-h"])
     func help(_ option: String) throws {
       let help = try run(tool, option, in: FileManager.default.temporaryDirectory)
-      assertThat(help.output, hasPrefix("USAGE: mock-writer --graphs <folder> "))
+      assertThat(help.output, hasPrefix("USAGE: mock-writer <protocol> ... --graphs <folder> "))
       assertThat(help.errors, "")
       assertThat(help.exitCode, 0)
     }

@@ -41,17 +41,16 @@ enum Documents {
 
   private static func folded(_ text: String) -> String {
     text.components(separatedBy: "\n").map { line in
-      line.split(separator: " ", omittingEmptySubsequences: false)
-        .reduce(into: [""]) { rows, word in
-          let row = rows[rows.count - 1]
-          if row.isEmpty && rows.count == 1 && !line.hasPrefix(row + " ") {
-            rows[0] = String(word)
-          } else if row.count + word.count < 100 {
-            rows[rows.count - 1] += " " + word
-          } else {
-            rows.append("      " + word)
-          }
-        }.joined(separator: "\n")
+      let words = line.drop { $0 == " " }.split(separator: " ", omittingEmptySubsequences: false)
+      var rows = [String(line.prefix { $0 == " " }) + (words.first ?? "")]
+      for word in words.dropFirst() {
+        if rows[rows.count - 1].count + word.count < 100 {
+          rows[rows.count - 1] += " " + word
+        } else {
+          rows.append("      " + word)
+        }
+      }
+      return rows.joined(separator: "\n")
     }.joined(separator: "\n")
   }
 

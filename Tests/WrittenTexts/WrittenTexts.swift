@@ -34,7 +34,7 @@ public enum WrittenTexts {
       old.trimmingCharacters(in: .newlines), by: new.trimmingCharacters(in: .newlines))
   }
 
-  /// Replaces lines of a source file; tests know the numbers that its lines had when it was compiled.
+  /// Replaces lines of a source file when the process ends; until then, tests may read it.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
@@ -43,28 +43,32 @@ public enum WrittenTexts {
   ///     the line.
   public static func edit(
     _ path: String, at line: Int,
-    _ change: (_ lines: [String], _ index: Int) -> (Range<Int>, [String])?
+    _ change: @escaping @Sendable (_ lines: [String], _ index: Int) -> (Range<Int>, [String])?
   ) {
     files.withLock { files in
-      guard let source = try? String(contentsOfFile: path, encoding: .utf8) else { return }
-      var lines = source.components(separatedBy: "\n")
-      guard let (range, new) = change(lines, files.index(of: line, in: path)) else { return }
-      lines.replaceSubrange(range, with: new)
-      files.add(new.count - range.count, in: path, at: line)
-      try? lines.joined(separator: "\n").write(toFile: path, atomically: true, encoding: .utf8)
+      if files.edits.isEmpty { atexit { WrittenTexts.files.withLock { $0.apply() } } }
+      files.edits.append((path, line, change))
     }
   }
 }
 
-/// How far the edits of this process have moved the lines of files.
+/// The edits of this process.
 private struct EditedFiles {
-  private var moves: [String: [(line: Int, count: Int)]] = [:]
+  typealias Change = @Sendable (_ lines: [String], _ index: Int) -> (Range<Int>, [String])?
 
-  func index(of line: Int, in path: String) -> Int {
-    line - 1 + moves[path, default: []].filter { $0.line < line }.reduce(0) { $0 + $1.count }
-  }
+  var edits: [(path: String, line: Int, change: Change)] = []
 
-  mutating func add(_ count: Int, in path: String, at line: Int) {
-    moves[path, default: []].append((line, count))
+  /// Edits each file from its end to its beginning, so that no edit moves the lines of another.
+  mutating func apply() {
+    for (path, edits) in Dictionary(grouping: edits, by: \.path) {
+      guard let source = try? String(contentsOfFile: path, encoding: .utf8) else { continue }
+      var lines = source.components(separatedBy: "\n")
+      for (_, line, change) in edits.sorted(by: { $0.line > $1.line }) {
+        guard let (range, new) = change(lines, line - 1) else { continue }
+        lines.replaceSubrange(range, with: new)
+      }
+      try? lines.joined(separator: "\n").write(toFile: path, atomically: true, encoding: .utf8)
+    }
+    edits = []
   }
 }

@@ -40,7 +40,7 @@ open class NSCondition: NSObject, NSLocking, @unchecked Sendable {
   open func broadcast() {}
 }
 open class NSNull: NSObject {}
-open class NSUUID: NSObject {}
+open class NSUUID: NSObject { open var uuidString: String { "" } }
 
 open class NSLock: NSObject, @unchecked Sendable {
   @available(*, noasync) open func lock() {}
@@ -159,6 +159,7 @@ extension Decimal: CustomStringConvertible { public var description: String { ""
 open class NSValue: NSObject {}
 open class NSNumber: NSValue, @unchecked Sendable {
   open var objCType: UnsafePointer<CChar> { fatalError() }
+  open var boolValue: Bool { false }
   public init(value: Int) {}
   public init(value: Double) {}
   public init(value: Bool) {}
@@ -351,6 +352,7 @@ open class JSONSerialization: NSObject {
 
 // MARK: Collections
 
+open class NSOrderedSet: NSObject { open var array: [Any] { [] } }
 open class NSArray: NSObject, Sequence {
   public func makeIterator() -> AnyIterator<Any> { fatalError() }
   override public init() {}
@@ -429,6 +431,7 @@ public struct Date: Hashable, Comparable, Sendable, Codable, Strideable {
   public init() {}
   public init(timeIntervalSince1970: TimeInterval) {}
   public init(timeIntervalSinceReferenceDate: TimeInterval) {}
+  public static let timeIntervalBetween1970AndReferenceDate: TimeInterval = 978_307_200
   public init(timeIntervalSinceNow: TimeInterval) {}
   public var timeIntervalSince1970: TimeInterval { 0 }
   public var timeIntervalSinceReferenceDate: TimeInterval { 0 }
@@ -455,7 +458,7 @@ public struct Date: Hashable, Comparable, Sendable, Codable, Strideable {
     public init(
       dateSeparator: DateSeparator = .dash, dateTimeSeparator: DateTimeSeparator = .standard,
       timeSeparator: TimeSeparator = .colon, timeZoneSeparator: TimeZoneSeparator = .omitted,
-      includingFractionalSeconds: Bool = false, timeZone: TimeZone
+      includingFractionalSeconds: Bool = false, timeZone: TimeZone = TimeZone(identifier: "")!
     ) {}
     public func format(_ value: Date) -> String { "" }
     public func parse(_ value: String) throws -> Date { Date() }
@@ -557,7 +560,7 @@ public struct Calendar: Hashable, Sendable {
     set {}
   }
 }
-public struct Locale: Hashable, Sendable {}
+public struct Locale: Hashable, Sendable { public var identifier: String { "" } }
 public struct TimeZone: Hashable, Sendable {
   public init?(identifier: String) {}
   public var identifier: String { "" }
@@ -657,7 +660,11 @@ public struct URLComponents: Hashable, Sendable, CustomStringConvertible {
   public var percentEncodedFragment: String?
   public var queryItems: [URLQueryItem]?
 }
-public struct URLQueryItem: Hashable, Sendable { public init(name: String, value: String?) {} }
+public struct URLQueryItem: Hashable, Sendable {
+  public var name: String
+  public var value: String?
+  public init(name: String, value: String?) { (self.name, self.value) = (name, value) }
+}
 
 // MARK: Measurements
 
@@ -668,7 +675,9 @@ public final class UnitLength: Dimension {
   public class var meters: UnitLength { fatalError() }
 }
 public struct Measurement<UnitType: Unit>: Hashable, Comparable {
-  public init(value: Double, unit: UnitType) {}
+  public let unit: UnitType
+  public var value: Double
+  public init(value: Double, unit: UnitType) { (self.value, self.unit) = (value, unit) }
   public static func < (a: Measurement, b: Measurement) -> Bool { false }
 }
 
@@ -694,6 +703,8 @@ extension CustomNSError {
 }
 extension Error { public var localizedDescription: String { "" } }
 
+public struct URLError: Error, CustomNSError, Hashable {}
+public struct POSIXError: Error, CustomNSError, Hashable {}
 public struct CocoaError: Error, CustomNSError, Hashable {
   public init(_ code: Code) {}
   public struct Code: Hashable, Sendable {
@@ -819,3 +830,6 @@ open class Pipe: NSObject, @unchecked Sendable {
   open var fileHandleForReading: FileHandle { fatalError() }
   open var fileHandleForWriting: FileHandle { fatalError() }
 }
+
+/// What the compiler calls for `error as NSError`.
+public func _convertErrorToNSError(_ error: any Error) -> NSError { fatalError() }

@@ -22,23 +22,6 @@ extension Comparison {
         for _ in 0..<$0 { check(dishes.allSatisfy { $0 != Dish(name: "b") }) }
       }
     ),
-    Comparison(
-      "bounded: a stream of 8,000 calls",
-      .init("reading the stream") {
-        for _ in 0..<$0 {
-          var count = 0
-          for await _ in eightThousandCalls.stream {
-            count += 1
-            if count == 8_000 { break }
-          }
-        }
-      },
-      .init("reading the calls") {
-        for _ in 0..<$0 {
-          for call in eightThousandCalls.calls { keep(call) }
-        }
-      }
-    ),
   ]
 }
 
@@ -98,8 +81,3 @@ private func priced(_ name: String) -> [Dish: Int] {
 }
 
 private let digits = String(repeating: "0123456789", count: 1_000_000)
-private let eightThousandCalls: MockMethod<Int, Void, Never> = {
-  let calls = MockMethod("cook(_:)", taking: Int.self)
-  for number in 0..<8_000 { calls.invoke(number) }
-  return calls
-}()

@@ -25,7 +25,6 @@
 ///   - label: The name of the value in the failure text.
 ///   - limit: How long to wait; a second by default. There are at least twenty tries, however long
 ///     they take.
-///   - clock: The clock that measures the time and the pauses.
 ///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
@@ -33,12 +32,12 @@
 ///   - body: Gives the value. Runs on the caller's actor.
 public func assertEventually<Value>(
   _ matcher: Matcher<Value>, _ label: @autoclosure () -> String = "",
-  within limit: Duration = .seconds(1), clock: any Clock<Duration> = ContinuousClock(),
+  within limit: Duration = .seconds(1),
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column,
   @_implicitSelfCapture _ body: @escaping @concurrent () async throws -> Value
 ) async {
-  await eventually(matcher, label, limit, clock, SourceLocation(fileID, file, line, column), body)
+  await eventually(matcher, label, limit, SourceLocation(fileID, file, line, column), body)
 }
 
 /// Asserts that a changing optional becomes a value that a matcher matches.
@@ -56,7 +55,6 @@ public func assertEventually<Value>(
 ///     preferred where both fit.
 ///   - limit: How long to wait; a second by default. There are at least twenty tries, however long
 ///     they take.
-///   - clock: The clock that measures the time and the pauses.
 ///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
@@ -64,13 +62,13 @@ public func assertEventually<Value>(
 ///   - body: Gives the value. Runs on the caller's actor.
 public func assertEventually<Value>(
   _ matcher: Matcher<Value>, _ label: @autoclosure () -> String = "", _ unwraps: Void = (),
-  within limit: Duration = .seconds(1), clock: any Clock<Duration> = ContinuousClock(),
+  within limit: Duration = .seconds(1),
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column,
   @_implicitSelfCapture _ body: @escaping @concurrent () async throws -> Value?
 ) async {
   let location = SourceLocation(fileID, file, line, column)
-  await eventually(ofWrapped(matcher), label, limit, clock, location, body)
+  await eventually(matcher.ofOptional, label, limit, location, body)
 }
 
 /// Asserts that a changing value becomes equal to another; short for `equalTo`.
@@ -87,7 +85,6 @@ public func assertEventually<Value>(
 ///   - label: The name of the value in the failure text.
 ///   - limit: How long to wait; a second by default. There are at least twenty tries, however long
 ///     they take.
-///   - clock: The clock that measures the time and the pauses.
 ///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
@@ -96,12 +93,12 @@ public func assertEventually<Value>(
 @_disfavoredOverload  // A literal is a matcher already.
 public func assertEventually<Value: Equatable>(
   _ expected: Value, _ label: @autoclosure () -> String = "", within limit: Duration = .seconds(1),
-  clock: any Clock<Duration> = ContinuousClock(), fileID: StaticString = #fileID,
+  fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   @_implicitSelfCapture _ body: @escaping @concurrent () async throws -> Value
 ) async {
   let location = SourceLocation(fileID, file, line, column)
-  await eventually(equalTo(expected), label, limit, clock, location, body)
+  await eventually(equalTo(expected), label, limit, location, body)
 }
 
 /// Asserts that a condition becomes true.
@@ -117,7 +114,6 @@ public func assertEventually<Value: Equatable>(
 ///   - label: What the condition means, for the failure text.
 ///   - limit: How long to wait; a second by default. There are at least twenty tries, however long
 ///     they take.
-///   - clock: The clock that measures the time and the pauses.
 ///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
@@ -125,25 +121,21 @@ public func assertEventually<Value: Equatable>(
 ///   - body: Says whether the condition holds. Runs on the caller's actor.
 public func assertEventually(
   _ label: @autoclosure () -> String = "", within limit: Duration = .seconds(1),
-  clock: any Clock<Duration> = ContinuousClock(), fileID: StaticString = #fileID,
+  fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   @_implicitSelfCapture _ body: @escaping @concurrent () async throws -> Bool
 ) async {
   let location = SourceLocation(fileID, file, line, column)
-  await eventually(equalTo(true), label, limit, clock, location, body)
+  await eventually(equalTo(true), label, limit, location, body)
 }
 
 private func eventually<Value>(
-  _ matcher: Matcher<Value>, _ label: () -> String, _ limit: Duration, _ clock: any Clock<Duration>,
+  _ matcher: Matcher<Value>, _ label: () -> String, _ limit: Duration,
   _ location: SourceLocation, _ body: @escaping @concurrent () async throws -> Value
 ) async {
-  let outcome = await Polling(for: limit, on: clock).untilMet(Requirement(matcher), by: body)
-  guard case .unmet(let mismatch) = outcome else { return }
+  guard let mismatch = await Polling(for: limit).untilMet(matcher, by: body).mismatch else {
+    return
+  }
   FailureReporter.report(
-    mismatch.explanation, from: .assertEventually, label: label(), at: location)
-}
-
-extension VerbForm {
-  package static let assertEventually = VerbForm(
-    "assertEventually", about: [.closure], labels: ["within", "clock"])
+    mismatch.explanation, from: "assertEventually", label: label(), at: location)
 }

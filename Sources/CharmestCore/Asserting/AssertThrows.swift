@@ -23,7 +23,7 @@
   _ label: @autoclosure () -> String = "", fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Failure? {
-  ThrowingOutcome(of: expression).thrown(matcher, label, SourceLocation(fileID, file, line, column))
+  Outcome(of: expression).thrown(matcher, label, SourceLocation(fileID, file, line, column))
 }
 
 /// Asserts that an expression throws an error of any type that a matcher matches.
@@ -47,7 +47,7 @@
   _ label: @autoclosure () -> String = "", fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> (any Error)? {
-  ThrowingOutcome(of: expression).thrown(matcher, label, SourceLocation(fileID, file, line, column))
+  Outcome(of: expression).thrown(matcher, label, SourceLocation(fileID, file, line, column))
 }
 
 /// Asserts that an expression throws an error of a type.
@@ -72,7 +72,7 @@
   _ label: @autoclosure () -> String = "", fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Failure? {
-  ThrowingOutcome(of: expression).thrown(
+  Outcome(of: expression).thrown(
     anyError(of: type), label, SourceLocation(fileID, file, line, column))
 }
 
@@ -97,7 +97,7 @@
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> (any Error)? {
-  ThrowingOutcome(of: expression).thrown(label, SourceLocation(fileID, file, line, column))
+  Outcome(of: expression).thrown(label, SourceLocation(fileID, file, line, column))
 }
 
 /// Asserts that an expression throws an error that equals another.
@@ -122,7 +122,7 @@
   _ label: @autoclosure () -> String = "", fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Failure? {
-  ThrowingOutcome(of: expression).thrown(
+  Outcome(of: expression).thrown(
     equalTo(error), label, SourceLocation(fileID, file, line, column))
 }
 
@@ -146,7 +146,7 @@
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column, _ body: () throws -> Value
 ) -> Failure? {
-  ThrowingOutcome(of: body).thrown(matcher, label, SourceLocation(fileID, file, line, column))
+  Outcome(of: body).thrown(matcher, label, SourceLocation(fileID, file, line, column))
 }
 
 /// Asserts that a closure throws an error of any type that a matcher matches.
@@ -169,7 +169,7 @@
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column, _ body: () throws -> Value
 ) -> (any Error)? {
-  ThrowingOutcome(of: body).thrown(matcher, label, SourceLocation(fileID, file, line, column))
+  Outcome(of: body).thrown(matcher, label, SourceLocation(fileID, file, line, column))
 }
 
 /// Asserts that a closure throws an error of a type.
@@ -192,7 +192,7 @@
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   _ body: () throws -> Value
 ) -> Failure? {
-  ThrowingOutcome(of: body).thrown(
+  Outcome(of: body).thrown(
     anyError(of: type), label, SourceLocation(fileID, file, line, column))
 }
 
@@ -215,7 +215,7 @@
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   _ body: () throws -> Value
 ) -> (any Error)? {
-  ThrowingOutcome(of: body).thrown(label, SourceLocation(fileID, file, line, column))
+  Outcome(of: body).thrown(label, SourceLocation(fileID, file, line, column))
 }
 
 /// Asserts that a closure throws an error that equals another.
@@ -238,7 +238,7 @@
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   _ body: () throws -> Value
 ) -> Failure? {
-  ThrowingOutcome(of: body).thrown(
+  Outcome(of: body).thrown(
     equalTo(error), label, SourceLocation(fileID, file, line, column))
 }
 
@@ -264,7 +264,7 @@
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column, _ body: @concurrent () async throws -> Value
 ) async -> Failure? {
-  await ThrowingOutcome(of: body).thrown(matcher, label, SourceLocation(fileID, file, line, column))
+  await Outcome(of: body).thrown(matcher, label, SourceLocation(fileID, file, line, column))
 }
 
 /// Asserts that a closure, which may be asynchronous, throws an error of any type that a matcher
@@ -288,7 +288,7 @@
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column, _ body: @concurrent () async throws -> Value
 ) async -> (any Error)? {
-  await ThrowingOutcome(of: body).thrown(matcher, label, SourceLocation(fileID, file, line, column))
+  await Outcome(of: body).thrown(matcher, label, SourceLocation(fileID, file, line, column))
 }
 
 /// Asserts that a closure, which may be asynchronous, throws an error of a type.
@@ -311,7 +311,7 @@
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   _ body: @concurrent () async throws -> Value
 ) async -> Failure? {
-  await ThrowingOutcome(of: body).thrown(
+  await Outcome(of: body).thrown(
     anyError(of: type), label, SourceLocation(fileID, file, line, column))
 }
 
@@ -334,7 +334,7 @@
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   _ body: @concurrent () async throws -> Value
 ) async -> (any Error)? {
-  await ThrowingOutcome(of: body).thrown(label, SourceLocation(fileID, file, line, column))
+  await Outcome(of: body).thrown(label, SourceLocation(fileID, file, line, column))
 }
 
 /// Asserts that a closure, which may be asynchronous, throws an error that equals another.
@@ -357,32 +357,38 @@
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   _ body: @concurrent () async throws -> Value
 ) async -> Failure? {
-  await ThrowingOutcome(of: body).thrown(
+  await Outcome(of: body).thrown(
     equalTo(error), label, SourceLocation(fileID, file, line, column))
 }
 
-extension ThrowingOutcome {
+extension Outcome {
   /// The error that was thrown; reports a failure if there is none, or if it is not as expected.
   func thrown<Failure: Error>(
     _ matcher: Matcher<Failure>, _ label: () -> String, _ location: SourceLocation
   ) -> Failure? {
-    var judging = Judging()
-    if let mismatch = mismatch(throwing: matcher, by: &judging) {
+    let thrown: Matcher<Outcome> = throwsOutcome(matcher)
+    if let mismatch = thrown.mismatch(of: self) {
       FailureReporter.report(
-        mismatch.explanation, from: .assertThrows, label: label(), at: location)
+        mismatch.explanation, from: "assertThrows", label: label(), at: location)
     }
     return error as? Failure
   }
 
   /// The error that was thrown; reports a failure if there is none.
   func thrown(_ label: () -> String, _ location: SourceLocation) -> (any Error)? {
-    if let explanation = explainThrow() {
-      FailureReporter.report(explanation, from: .assertThrows, label: label(), at: location)
+    if error == nil {
+      FailureReporter.report(
+        Explanation(.reason(expected: "to throw", but: text)), from: "assertThrows",
+        label: label(), at: location)
     }
     return error
   }
 }
 
-extension VerbForm {
-  package static let assertThrows = VerbForm("assertThrows", about: [.arguments, .closure])
+private func throwsOutcome<Value, Failure: Error>(
+  _ matcher: Matcher<Failure>
+) -> Matcher<Outcome<Value>> {
+  Matcher(describedBy: { _ in "to throw \(matcher.expected)" }) { outcome, judging in
+    outcome.judge(matcher, by: &judging)
+  }
 }

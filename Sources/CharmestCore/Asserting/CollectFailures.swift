@@ -57,6 +57,6 @@ public func collectFailures(
 
 private func report(_ error: any Error, at location: SourceLocation) {
   guard !(error is RequirementNotMet) else { return }
-  let explanation = Explanation(.unexpected("error \(describing(error: error))"))
+  let explanation = Explanation(.unexpected("error \(value: error)"))
   FailureReporter.report(explanation, at: location)
 }

@@ -6,9 +6,9 @@
 /// if let text = explain(order.extras, containsInAnyOrder("tamago", "nori"), "extras") {
 ///   print(text)
 /// }
-/// // extras: missing "nori", unexpected "wakame" at [0] (1 of 2 elements matches, in any order)
+/// // extras: 1 of 2 elements differs: missing "nori"; [0] unexpected "wakame"
 /// //   expected: ["tamago", "nori"] in any order
-/// //   but was:  ["wakame", "tamago"]
+/// //   but was: ["wakame", "tamago"]
 /// ```
 ///
 /// - Parameters:
@@ -19,5 +19,6 @@
 public func explain<Value>(_ value: Value, _ matcher: Matcher<Value>, _ label: String = "")
   -> FailureText?
 {
-  matcher.mismatch(of: value, .never).map { FailureText($0.explanation, about: Phrase(label)) }
+  guard case .mismatch(let mismatch) = matcher.matches(value) else { return nil }
+  return FailureText(mismatch.explanation, about: Subject(label))
 }

@@ -7,7 +7,7 @@
 /// ```
 ///
 /// It does the same as
-/// ``assertThat(_:_:_:message:fileID:file:line:column:)``, under a name
+/// ``assertThat(_:_:_:_:fileID:file:line:column:)``, under a name
 /// that goes with ``assertMismatch(_:_:_:text:fileID:file:line:column:)``. A mismatch is recorded
 /// once, at the caller's file and line.
 ///
@@ -26,7 +26,7 @@ public func assertMatches<Value>(
 ) {
   guard let mismatch = matcher.mismatch(of: value) else { return }
   FailureReporter.report(
-    mismatch.explanation, from: .assertMatches, label: label(),
+    mismatch.explanation, from: "assertMatches", label: label(),
     at: SourceLocation(fileID, file, line, column))
 }
 
@@ -63,20 +63,15 @@ public func assertMismatch<Value>(
     let explanation = Explanation(
       .reason(
         expected: "a mismatch with \(matcher.expected)",
-        but: "\(describing(value)) matches"))
-    FailureReporter.report(explanation, from: .assertMismatch, label: label, at: location)
+        but: "\(value: value) matches"))
+    FailureReporter.report(explanation, from: "assertMismatch", label: label, at: location)
     return
   }
-  let actual = FailureText(mismatch.explanation, about: Phrase(label), scale: 1).description
-  guard var explanation = equalTo(text).mismatch(of: actual)?.explanation else { return }
-  explanation.whole = nil
-  explanation.details =
-    explanation.quotes(text, actual)
-    ? []
-    : DetailLine.lines(of: text, calledBy: "expected")
-      + DetailLine.lines(of: actual, calledBy: "actual")
+  let actual = FailureText(mismatch.explanation, about: Subject(label), in: Limits(scale: 1))
+    .description
+  guard let explanation = equalTo(text).mismatch(of: actual)?.explanation else { return }
   let subject = label.isBlank ? "failure text" : "failure text of \(label)"
-  FailureReporter.report(explanation, about: Phrase(subject), at: location)
+  FailureReporter.report(explanation, about: Subject(subject), at: location)
 }
 
 /// Asserts that a matcher has exactly this description.
@@ -104,31 +99,6 @@ public func assertDescription<Value>(
 ) {
   guard let mismatch = equalTo(text).mismatch(of: matcher.description) else { return }
   FailureReporter.report(
-    mismatch.explanation.at(.field("description")), from: .assertDescription, label: label(),
+    mismatch.explanation.at([.field("description")]), from: "assertDescription", label: label(),
     at: SourceLocation(fileID, file, line, column))
-}
-
-extension Explanation {
-  /// Whether the sentence shows both texts from their beginnings to their ends.
-  fileprivate func quotes(_ expected: String, _ actual: String) -> Bool {
-    let sentence = sentence().shortText
-    return [expected, actual].allSatisfy { sentence.contains(describing($0).plainText) }
-  }
-}
-
-extension DetailLine {
-  /// A line for each line of a text, unchanged, so that it can be copied into a test.
-  fileprivate static func lines(of text: String, calledBy side: String) -> [DetailLine] {
-    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated().map {
-      index, line in
-      let gap = side == "actual" ? "  " : ""
-      return DetailLine(.item, "\(side) line \(index + 1)", Phrase(gap + line))
-    }
-  }
-}
-
-extension VerbForm {
-  package static let assertMatches = VerbForm("assertMatches")
-  package static let assertMismatch = VerbForm("assertMismatch", labels: ["text"])
-  package static let assertDescription = VerbForm("assertDescription")
 }

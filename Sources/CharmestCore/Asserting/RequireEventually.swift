@@ -12,7 +12,6 @@
 ///   - label: The name of the value in the failure text.
 ///   - limit: How long to wait; a second by default. There are at least twenty tries, however long
 ///     they take.
-///   - clock: The clock that measures the time and the pauses.
 ///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the requirement.
@@ -22,14 +21,13 @@
 /// - Throws: An error that ends the test, after the failure was recorded.
 @discardableResult public func requireEventually<Value>(
   _ matcher: Matcher<Value>, _ label: @autoclosure () -> String = "",
-  within limit: Duration = .seconds(1), clock: any Clock<Duration> = ContinuousClock(),
+  within limit: Duration = .seconds(1),
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column,
   @_implicitSelfCapture _ body: @escaping @concurrent () async throws -> Value
 ) async throws -> Value {
-  let requirement = Requirement(returning: matcher, else: "assertEventually")
   let location = SourceLocation(fileID, file, line, column)
-  return try await eventually(requirement, label, limit, clock, location, body)
+  return try await eventually(matcher, label, limit, location, body)
 }
 
 /// Requires that a changing optional becomes what a matcher expects, and unwraps it.
@@ -45,7 +43,6 @@
 ///   - label: The name of the value in the failure text.
 ///   - limit: How long to wait; a second by default. There are at least twenty tries, however long
 ///     they take.
-///   - clock: The clock that measures the time and the pauses.
 ///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the requirement.
@@ -55,14 +52,13 @@
 /// - Throws: An error that ends the test, after the failure was recorded.
 @discardableResult public func requireEventually<Value>(
   _ matcher: Matcher<Value?>, _ label: @autoclosure () -> String = "",
-  within limit: Duration = .seconds(1), clock: any Clock<Duration> = ContinuousClock(),
+  within limit: Duration = .seconds(1),
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column,
   @_implicitSelfCapture _ body: @escaping @concurrent () async throws -> Value?
 ) async throws -> Value {
-  let requirement = Requirement(unwrapping: matcher, else: "assertEventually")
   let location = SourceLocation(fileID, file, line, column)
-  return try await eventually(requirement, label, limit, clock, location, body)
+  return try await unwrapped(matcher.returning(), label, limit, location, body)
 }
 
 /// Requires that a changing optional becomes a value that a matcher matches, and unwraps it.
@@ -78,7 +74,6 @@
 ///     preferred where both fit.
 ///   - limit: How long to wait; a second by default. There are at least twenty tries, however long
 ///     they take.
-///   - clock: The clock that measures the time and the pauses.
 ///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the requirement.
@@ -88,14 +83,13 @@
 /// - Throws: An error that ends the test, after the failure was recorded.
 @discardableResult public func requireEventually<Value>(
   _ matcher: Matcher<Value>, _ label: @autoclosure () -> String = "", _ unwraps: Void = (),
-  within limit: Duration = .seconds(1), clock: any Clock<Duration> = ContinuousClock(),
+  within limit: Duration = .seconds(1),
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column,
   @_implicitSelfCapture _ body: @escaping @concurrent () async throws -> Value?
 ) async throws -> Value {
-  let requirement = Requirement(unwrapping: ofWrapped(matcher), else: "assertEventually")
   let location = SourceLocation(fileID, file, line, column)
-  return try await eventually(requirement, label, limit, clock, location, body)
+  return try await unwrapped(matcher.ofOptional, label, limit, location, body)
 }
 
 /// Requires that a changing value becomes equal to another; short for `equalTo`.
@@ -111,7 +105,6 @@
 ///   - label: The name of the value in the failure text.
 ///   - limit: How long to wait; a second by default. There are at least twenty tries, however long
 ///     they take.
-///   - clock: The clock that measures the time and the pauses.
 ///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the requirement.
@@ -122,13 +115,12 @@
 @discardableResult @_disfavoredOverload  // A literal is a matcher already.
 public func requireEventually<Value: Equatable>(
   _ expected: Value, _ label: @autoclosure () -> String = "", within limit: Duration = .seconds(1),
-  clock: any Clock<Duration> = ContinuousClock(), fileID: StaticString = #fileID,
+  fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   @_implicitSelfCapture _ body: @escaping @concurrent () async throws -> Value
 ) async throws -> Value {
   let location = SourceLocation(fileID, file, line, column)
-  let requirement = Requirement(returning: equalTo(expected), else: "assertEventually")
-  return try await eventually(requirement, label, limit, clock, location, body)
+  return try await eventually(equalTo(expected), label, limit, location, body)
 }
 
 /// Requires that a condition becomes true, or ends the test.
@@ -141,7 +133,6 @@ public func requireEventually<Value: Equatable>(
 ///   - label: What the condition means, for the failure text.
 ///   - limit: How long to wait; a second by default. There are at least twenty tries, however long
 ///     they take.
-///   - clock: The clock that measures the time and the pauses.
 ///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the requirement.
@@ -150,25 +141,29 @@ public func requireEventually<Value: Equatable>(
 /// - Throws: An error that ends the test, after the failure was recorded.
 public func requireEventually(
   _ label: @autoclosure () -> String = "", within limit: Duration = .seconds(1),
-  clock: any Clock<Duration> = ContinuousClock(), fileID: StaticString = #fileID,
+  fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   @_implicitSelfCapture _ body: @escaping @concurrent () async throws -> Bool
 ) async throws {
   let location = SourceLocation(fileID, file, line, column)
-  _ = try await eventually(Requirement(equalTo(true)), label, limit, clock, location, body)
+  _ = try await eventually(equalTo(true), label, limit, location, body)
 }
 
-private func eventually<Value, Met>(
-  _ requirement: Requirement<Value, Met>, _ label: () -> String, _ limit: Duration,
-  _ clock: any Clock<Duration>, _ location: SourceLocation,
+private func eventually<Value>(
+  _ matcher: Matcher<Value>, _ label: () -> String, _ limit: Duration, _ location: SourceLocation,
   _ body: @escaping @concurrent () async throws -> Value
-) async throws -> Met {
-  try met(
-    await Polling(for: limit, on: clock).untilMet(requirement, by: body), from: .requireEventually,
-    label: label, at: location)
+) async throws -> Value {
+  let (value, mismatch) = await Polling(for: limit).untilMet(matcher, by: body)
+  return try wrapped(
+    in: value, unless: mismatch, from: "requireEventually", label: label, at: location)
 }
 
-extension VerbForm {
-  package static let requireEventually = VerbForm(
-    "requireEventually", about: [.closure], labels: ["within", "clock"])
+/// The same for an optional, which is not nil if the matcher matches it.
+private func unwrapped<Value>(
+  _ matcher: Matcher<Value?>, _ label: () -> String, _ limit: Duration, _ location: SourceLocation,
+  _ body: @escaping @concurrent () async throws -> Value?
+) async throws -> Value {
+  let (value, mismatch) = await Polling(for: limit).untilMet(matcher, by: body)
+  return try wrapped(
+    in: value ?? nil, unless: mismatch, from: "requireEventually", label: label, at: location)
 }

@@ -22,9 +22,9 @@
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) throws -> Value {
-  try met(
-    Requirement(returning: matcher, else: "assertThat").outcome(for: value), from: .requireThat,
-    label: label, at: SourceLocation(fileID, file, line, column))
+  try wrapped(
+    in: value, unless: matcher.mismatch(of: value), from: "requireThat", label: label,
+    at: SourceLocation(fileID, file, line, column))
 }
 
 /// Requires that an optional is what a matcher expects, and unwraps it.
@@ -50,9 +50,9 @@
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) throws -> Value {
-  try met(
-    Requirement(unwrapping: matcher, else: "assertThat").outcome(for: value), from: .requireThat,
-    label: label, at: SourceLocation(fileID, file, line, column))
+  try wrapped(
+    in: value, unless: matcher.returning().mismatch(of: value), from: "requireThat", label: label,
+    at: SourceLocation(fileID, file, line, column))
 }
 
 /// Requires that an optional holds a value that a matcher matches, and unwraps it.
@@ -77,9 +77,10 @@
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) throws -> Value {
-  try met(
-    Requirement(unwrapping: presentOrNil(matcher), else: "assertThat").outcome(for: value),
-    from: .requireThat, label: label, at: SourceLocation(fileID, file, line, column))
+  let matcher = matcher?.ofOptional ?? nilValue().returning()
+  return try wrapped(
+    in: value, unless: matcher.mismatch(of: value), from: "requireThat", label: label,
+    at: SourceLocation(fileID, file, line, column))
 }
 
 /// Requires that an optional has a value, and unwraps it; short for `present`.
@@ -115,7 +116,7 @@
 /// A value that is not optional has nothing to unwrap, so the compiler warns.
 ///
 /// With a literal behind the value it fails, because `requireThat(order.bowls, "2")` would be taken
-/// for an optional with a label, and pass. A function fails as well: the test forgot to call it.
+/// for an optional with a label, and pass.
 ///
 /// The compiler warns as well of an optional whose value goes into another optional; write
 /// `try requireThat(guest, present())` there.
@@ -137,10 +138,9 @@
   // In generic code, the value may be an optional after all.
   let hasValue = Matcher<Value>(
     describedBy: { _ in "an optional with a value" },
-    accepts: { isOptional(Value.self) && !isNil($0) })
+    accepts: { unwrapped($0) != nil && (label == nil || Value.self is any AnyOptional.Type) })
   return try requireThat(
-    value, label == nil ? present() : hasValue, label?.description ?? "", fileID: fileID,
-    file: file, line: line,
+    value, hasValue, label?.description ?? "", fileID: fileID, file: file, line: line,
     column: column)
 }
 
@@ -197,34 +197,6 @@
     value, equalTo(expected), label(), fileID: fileID, file: file, line: line, column: column)
 }
 
-/// Requires how an asynchronous closure ends, by a matcher for closures such as `throwsError`.
-///
-/// ```swift
-/// try await requireThat({ try await api.order("2 miso") }, not(throwsError()))
-/// ```
-///
-/// The closure runs once, on the caller's actor.
-///
-/// - Parameters:
-///   - body: The closure.
-///   - matcher: What is expected of it.
-///   - label: The name of the closure in the failure text.
-///   - fileID: Defaults to the call site, like the next three.
-///   - file: The path of the file.
-///   - line: The line of the requirement.
-///   - column: The column of the requirement.
-/// - Throws: An error that ends the test, after the failure was recorded.
-@_disfavoredOverload  // A closure that does not wait prefers the form that does not wait.
-public func requireThat<Value>(
-  _ body: @concurrent () async throws -> Value, _ matcher: Matcher<() throws -> Value>,
-  _ label: @autoclosure () -> String = "", fileID: StaticString = #fileID,
-  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-) async throws {
-  let outcome = await ThrowingOutcome(of: body)
-  try requireThat(
-    { try outcome.get() }, matcher, label(), fileID: fileID, file: file, line: line, column: column)
-}
-
 /// Requires that a condition holds, and ends the test if it does not.
 ///
 /// ```swift
@@ -246,8 +218,8 @@ public func requireThat(
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) throws {
   if condition { return }
-  let failure = FailureReporter.reportCondition(
-    from: .requireThat, shownBy: "try requireThat(value, matcher)", label: label(),
+  let failure = FailureReporter.report(
+    Explanation(expected: "true", actual: false), from: "requireThat", label: label(),
     at: SourceLocation(fileID, file, line, column))
   throw TestFramework.errorThatEndsTheTest(after: failure)
 }
@@ -276,20 +248,29 @@ public func requireThat(
     condition, presentAnd(true), label(), fileID: fileID, file: file, line: line, column: column)
 }
 
-/// Returns what a met requirement gives, and otherwise ends the test.
-func met<Value, Met>(
-  _ outcome: Requirement<Value, Met>.Outcome, from verb: VerbForm, label: () -> String,
+/// The value in an optional; reports what is wrong and ends the test if there is a mismatch.
+func wrapped<Value>(
+  in value: Value?, unless mismatch: Mismatch?, from verb: String, label: () -> String,
   at location: SourceLocation
-) throws -> Met {
-  switch outcome {
-  case .met(let met): return met
-  case .unmet(let mismatch):
-    let failure = FailureReporter.report(
-      mismatch.explanation, from: verb, label: label(), at: location)
-    throw TestFramework.errorThatEndsTheTest(after: failure)
-  }
+) throws -> Value {
+  if mismatch == nil, let value { return value }
+  let explanation =
+    mismatch?.explanation ?? Explanation(.reason(expected: "a value to return", but: "was nil"))
+  let failure = FailureReporter.report(explanation, from: verb, label: label(), at: location)
+  throw TestFramework.errorThatEndsTheTest(after: failure)
 }
 
-extension VerbForm {
-  package static let requireThat = VerbForm("requireThat")
+extension Matcher {
+  /// The same, but for a nil, which cannot be returned.
+  func returning<Wrapped>() -> Matcher where Value == Wrapped? {
+    Matcher(describedBy: describe) { value, judging in
+      let verdict = judging.judge(self, value)
+      guard verdict.isMatch, value == nil else { return verdict }
+      return .mismatch { expected in
+        Explanation(
+          .reason(
+            expected: "a value to return", but: "was nil, as \(expected) allows; use an assertion"))
+      }
+    }
+  }
 }

@@ -10,10 +10,9 @@
 /// other lines list the calls:
 ///
 /// ```text
-/// cook.cookRamen(bowls: 3, soup: .miso, extras: anything): expected 1 call,
-///   but call 1 differs: bowls expected 3, but was 2
-///   expected: cook.cookRamen(bowls: 3, soup: .miso, extras: anything)
-///   call 1:   cook.cookRamen(bowls: 2, soup: .miso, extras: ["wakame", "tamago"])
+/// cook.cookRamen(bowls: 3, soup: .miso, extras: anything): expected 1 call, but call 1
+///   differs: bowls expected 3, but was 2
+///   call 1: cookRamen(bowls: 2, soup: .miso, extras: ["wakame", "tamago"]) (bowls differs)
 /// ```
 ///
 /// Verifying changes no call: the same calls can be verified again. The arguments of a call are
@@ -35,7 +34,7 @@
   calledWith matchers: repeat Matcher<each Argument>, fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> [MockCall<repeat each Argument>] {
-  Verification(of: method, count, calledWith: ExpectedArguments(repeat each matchers)).reported(
+  Verification(of: method, count, calledWith: ArgumentMatchers(repeat each matchers)).reported(
     at: SourceLocation(fileID, file, line, column))
 }
 
@@ -62,67 +61,8 @@
   calledWith arguments: repeat each Argument, fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> [MockCall<repeat each Argument>] {
-  Verification(of: method, count, calledWith: ExpectedArguments(repeat equalTo(each arguments)))
+  Verification(of: method, count, calledWith: ArgumentMatchers(repeat equalTo(each arguments)))
     .reported(at: SourceLocation(fileID, file, line, column))
-}
-
-/// Verifies that a mocked method was called with an optional whose value a matcher matches.
-///
-/// ```swift
-/// verify(screen.showCalls, calledWith: hasPrefix("Jon"))
-/// ```
-///
-/// It is for methods with one parameter. A call with `nil` does not match, not even `not("Jon")`.
-/// `nilValue()`, `anything()` and other matchers that fit the optional judge the optional. With
-/// other parameters as well, write `presentAnd(hasPrefix("Jon"))`.
-///
-/// - Parameters:
-///   - method: The record of the method.
-///   - count: How many such calls are expected; exactly one by default.
-///   - matcher: What is expected of the wrapped value; where it is nil, there must be none.
-///   - fileID: Defaults to the call site, like the next three.
-///   - file: The path of the file.
-///   - line: The line of the verification.
-///   - column: The column of the verification.
-/// - Returns: The calls whose arguments match, even if there are too few or too many of them.
-/// - Complexity: O(*n*), where *n* is the number of calls of the method.
-@_disfavoredOverload @discardableResult public func verify<Wrapped, Result, Failure: Error>(
-  _ method: MockMethod<Wrapped?, Result, Failure>, _ count: CallCount = .once,
-  // Optional, so that a matcher for the optional itself prefers the form for it.
-  calledWith matcher: Matcher<Wrapped>?, fileID: StaticString = #fileID,
-  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-) -> [MockCall<Wrapped?>] {
-  verify(
-    method, count, calledWith: presentOrNil(matcher),
-    fileID: fileID,
-    file: file, line: line, column: column)
-}
-
-/// Verifies that a mocked method was called with `nil`, whatever the type of its parameter.
-///
-/// ```swift
-/// verify(screen.showCalls, calledWith: nil)
-/// ```
-///
-/// It is for methods with one parameter. With other parameters as well, a `nil` is a matcher.
-///
-/// - Parameters:
-///   - method: The record of the method.
-///   - count: How many such calls are expected; exactly one by default.
-///   - none: The literal `nil`.
-///   - fileID: Defaults to the call site, like the next three.
-///   - file: The path of the file.
-///   - line: The line of the verification.
-///   - column: The column of the verification.
-/// - Returns: The calls with `nil`, even if there are too few or too many of them.
-/// - Complexity: O(*n*), where *n* is the number of calls of the method.
-@discardableResult public func verify<Wrapped, Result, Failure: Error>(
-  _ method: MockMethod<Wrapped?, Result, Failure>, _ count: CallCount = .once,
-  calledWith none: _OptionalNilComparisonType, fileID: StaticString = #fileID,
-  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-) -> [MockCall<Wrapped?>] {
-  verify(
-    method, count, calledWith: nilValue(), fileID: fileID, file: file, line: line, column: column)
 }
 
 /// Verifies how often a mocked method was called, whatever the arguments.
@@ -151,14 +91,12 @@
 }
 
 extension Verification {
-  /// Reports what is wrong, if anything is, and gives the calls that match.
-  func reported(at location: SourceLocation) -> [MockCall<repeat each Argument>] {
-    marks().set()
-    if let failure {
-      let source = location.callSource(of: .verify)
+  /// Marks calls, reports a failure, and gives the calls that match.
+  fileprivate func reported(at location: SourceLocation) -> [MockCall<repeat each Argument>] {
+    conclude()
+    if !isMet {
       FailureReporter.report(
-        failure.explanation(on: source?.mockName),
-        about: failure.subject(on: source?.mockName, recordedBy: source?.methodName), at: location)
+        explanation, about: subject(in: location.words(of: "verify")), at: location)
     }
     return matched
   }
@@ -179,8 +117,7 @@ extension Verification {
 /// - Parameters:
 ///   - method: The record of the method.
 ///   - count: How many such calls are expected; exactly one by default.
-///   - duration: How long to wait.
-///   - clock: The clock that measures the time.
+///   - limit: How long to wait.
 ///   - matchers: What is expected of each argument, in the order of the parameters.
 ///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
@@ -190,12 +127,12 @@ extension Verification {
 /// - Complexity: O(*n*), where *n* is the number of calls of the method.
 @_disfavoredOverload @discardableResult public func verify<each Argument, Result, Failure: Error>(
   _ method: MockMethod<repeat each Argument, Result, Failure>, _ count: CallCount = .once,
-  within duration: Duration, clock: any Clock<Duration> = ContinuousClock(),
+  within limit: Duration,
   calledWith matchers: repeat Matcher<each Argument>, fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) async -> [MockCall<repeat each Argument>] {
   await verify(
-    method, count, Timeout(duration, by: clock), ExpectedArguments(repeat each matchers),
+    method, count, limit, ArgumentMatchers(repeat each matchers),
     at: SourceLocation(fileID, file, line, column))
 }
 
@@ -208,8 +145,7 @@ extension Verification {
 /// - Parameters:
 ///   - method: The record of the method.
 ///   - count: How many such calls are expected; exactly one by default.
-///   - duration: How long to wait.
-///   - clock: The clock that measures the time.
+///   - limit: How long to wait.
 ///   - arguments: The arguments, in the order of the parameters.
 ///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
@@ -219,74 +155,13 @@ extension Verification {
 /// - Complexity: O(*n*), where *n* is the number of calls of the method.
 @discardableResult public func verify<each Argument: Equatable, Result, Failure: Error>(
   _ method: MockMethod<repeat each Argument, Result, Failure>, _ count: CallCount = .once,
-  within duration: Duration, clock: any Clock<Duration> = ContinuousClock(),
+  within limit: Duration,
   calledWith arguments: repeat each Argument, fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) async -> [MockCall<repeat each Argument>] {
   await verify(
-    method, count, Timeout(duration, by: clock), ExpectedArguments(repeat equalTo(each arguments)),
+    method, count, limit, ArgumentMatchers(repeat equalTo(each arguments)),
     at: SourceLocation(fileID, file, line, column))
-}
-
-/// Waits until a mocked method was called with an optional whose value a matcher matches.
-///
-/// ```swift
-/// await verify(screen.showCalls, within: .seconds(1), calledWith: hasPrefix("Jon"))
-/// ```
-///
-/// A call with `nil` does not match a matcher for the wrapped value, not even `not("Jon")`.
-///
-/// - Parameters:
-///   - method: The record of the method.
-///   - count: How many such calls are expected; exactly one by default.
-///   - duration: How long to wait.
-///   - clock: The clock that measures the time.
-///   - matcher: What is expected of the wrapped value; where it is nil, there must be none.
-///   - fileID: Defaults to the call site, like the next three.
-///   - file: The path of the file.
-///   - line: The line of the verification.
-///   - column: The column of the verification.
-/// - Returns: The calls whose arguments match, even if there are too few or too many of them.
-/// - Complexity: O(*n*), where *n* is the number of calls of the method.
-@_disfavoredOverload @discardableResult public func verify<Wrapped, Result, Failure: Error>(
-  _ method: MockMethod<Wrapped?, Result, Failure>, _ count: CallCount = .once,
-  within duration: Duration, clock: any Clock<Duration> = ContinuousClock(),
-  calledWith matcher: Matcher<Wrapped>?, fileID: StaticString = #fileID,
-  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-) async -> [MockCall<Wrapped?>] {
-  await verify(
-    method, count, within: duration, clock: clock,
-    calledWith: presentOrNil(matcher), fileID: fileID, file: file,
-    line: line, column: column)
-}
-
-/// Waits until a mocked method was called with `nil`, whatever the type of its parameter.
-///
-/// ```swift
-/// await verify(screen.showCalls, within: .seconds(1), calledWith: nil)
-/// ```
-///
-/// - Parameters:
-///   - method: The record of the method.
-///   - count: How many such calls are expected; exactly one by default.
-///   - duration: How long to wait.
-///   - clock: The clock that measures the time.
-///   - none: The literal `nil`.
-///   - fileID: Defaults to the call site, like the next three.
-///   - file: The path of the file.
-///   - line: The line of the verification.
-///   - column: The column of the verification.
-/// - Returns: The calls with `nil`, even if there are too few or too many of them.
-/// - Complexity: O(*n*), where *n* is the number of calls of the method.
-@discardableResult public func verify<Wrapped, Result, Failure: Error>(
-  _ method: MockMethod<Wrapped?, Result, Failure>, _ count: CallCount = .once,
-  within duration: Duration, clock: any Clock<Duration> = ContinuousClock(),
-  calledWith none: _OptionalNilComparisonType, fileID: StaticString = #fileID,
-  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-) async -> [MockCall<Wrapped?>] {
-  await verify(
-    method, count, within: duration, clock: clock, calledWith: nilValue(), fileID: fileID,
-    file: file, line: line, column: column)
 }
 
 /// Waits until a mocked method was called as often as expected, whatever the arguments.
@@ -298,8 +173,7 @@ extension Verification {
 /// - Parameters:
 ///   - method: The record of the method.
 ///   - count: How many calls are expected; exactly one by default.
-///   - duration: How long to wait.
-///   - clock: The clock that measures the time.
+///   - limit: How long to wait.
 ///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the verification.
@@ -308,24 +182,20 @@ extension Verification {
 /// - Complexity: O(*n*), where *n* is the number of calls of the method.
 @discardableResult public func verify<each Argument, Result, Failure: Error>(
   _ method: MockMethod<repeat each Argument, Result, Failure>, _ count: CallCount = .once,
-  within duration: Duration, clock: any Clock<Duration> = ContinuousClock(),
+  within limit: Duration,
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) async -> [MockCall<repeat each Argument>] {
   await verify(
-    method, count, Timeout(duration, by: clock), nil, at: SourceLocation(fileID, file, line, column)
+    method, count, limit, nil, at: SourceLocation(fileID, file, line, column)
   )
 }
 
 private func verify<each Argument, Result, Failure: Error>(
   _ method: MockMethod<repeat each Argument, Result, Failure>, _ count: CallCount,
-  _ timeout: Timeout, _ expected: ExpectedArguments<repeat each Argument>?,
-  at location: SourceLocation
+  _ limit: Duration, _ expected: ExpectedArguments?, at location: SourceLocation
 ) async -> [MockCall<repeat each Argument>] {
-  let end = await method.wait(for: count, calledWith: expected, timeout)
-  return Verification(of: method, count, calledWith: expected, after: end).reported(at: location)
-}
-
-extension VerbForm {
-  package static let verify = VerbForm("verify", labels: ["calledWith", "within", "clock"])
+  let end = await method.wait(for: count, calledWith: expected, limit)
+  return Verification(of: method, count, calledWith: expected, within: limit, end)
+    .reported(at: location)
 }

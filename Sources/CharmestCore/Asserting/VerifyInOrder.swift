@@ -11,12 +11,12 @@
 /// and lists the expected and the actual order:
 ///
 /// ```text
-/// stove.light(): expected before cook.cookRamen(bowls: 2, soup: .miso, extras: anything),
-///   but was called after it
-///   expected order 1: stove.light()
-///   expected order 2: cook.cookRamen(bowls: 2, soup: .miso, extras: anything)
-///   actual order 1:   cook.cookRamen(bowls: 2, soup: .miso, extras: ["wakame", "tamago"])
-///   actual order 2:   stove.light()
+/// cook.cookRamen(bowls: 2, soup: .miso, extras: anything): expected after stove.light(),
+///   but called too early, as call 1
+///   expected 1: stove.light()
+///   expected 2: cook.cookRamen(bowls: 2, soup: .miso, extras: anything)
+///   actual 1: cook.cookRamen(bowls: 2, soup: .miso, extras: ["wakame", "tamago"])
+///   actual 2: stove.light()
 /// ```
 ///
 /// - Parameters:
@@ -31,9 +31,7 @@ public func verifyInOrder(
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column, @ExpectedCallsBuilder _ steps: () -> [ExpectedCall]
 ) {
-  guard let failure = CallOrder(of: ExpectedOrder(of: steps())).judged() else { return }
-  FailureReporter.report(
-    failure.explanation, about: failure.subject, at: SourceLocation(fileID, file, line, column))
+  report(CallOrder(of: steps()), at: SourceLocation(fileID, file, line, column))
 }
 
 /// Collects the steps of an order, one on each line.
@@ -76,12 +74,13 @@ public func verifyInOrder(
 /// may come between. A failure names the first step that does not follow and what came instead:
 ///
 /// ```text
-/// stove.light(): expected right after cook.greet("Jon"), but cook.wash() came between them
-///   expected order 1: cook.greet("Jon")
-///   expected order 2: stove.light()
-///   actual order 1:   cook.greet("Jon")
-///   actual order 2:   cook.wash()
-///   actual order 3:   stove.light()
+/// stove.light(): expected right after cook.greet("Jon"), but interrupted by cook.wash();
+///   it came as call 3
+///   expected 1: cook.greet("Jon")
+///   expected 2: stove.light()
+///   actual 1: cook.greet("Jon")
+///   actual 2: cook.wash()
+///   actual 3: stove.light()
 /// ```
 ///
 /// The methods of a mock are found by reflection. A step with a method of any other mock is a
@@ -104,20 +103,23 @@ public func verifySequence(
 ) {
   let location = SourceLocation(fileID, file, line, column)
   let steps = steps()
-  let mocks = [mock] + others
-  let sequence = ExpectedOrder.Members(of: mocks, in: steps)
-  var isComplete = location.mocksWithMethods(mocks).count == mocks.count
-  for step in steps where !sequence.contains(step.method) {
+  let methods = methods(of: location.mocksWithMethods([mock] + others))
+  let strangers = steps.filter { step in !methods.contains { $0.method === step.method } }
+  for step in strangers {
     FailureReporter.report(
-      expected: "a method of \(sequence.namesOfMocks.joined(separator: ", "))",
-      but: "it belongs to none of the mocks that are named behind of:", about: step.phrase,
-      at: location)
-    isComplete = false
+      expected: "a method of the mocks that are named behind of:",
+      but: "it belongs to none of them",
+      about: step.subject, at: location)
   }
-  guard isComplete else { return }
-  let order = ExpectedOrder(of: steps) { sequence.names }
-  guard let failure = StrictCallOrder(of: order, among: sequence.calls).judged() else { return }
-  FailureReporter.report(failure.explanation, about: failure.subject, at: location)
+  guard strangers.isEmpty else { return }
+  report(CallOrder(of: steps, among: methods, isStrict: true), at: location)
+}
+
+private func report(_ order: CallOrder, at location: SourceLocation) {
+  order.conclude()
+  if !order.isMet {
+    FailureReporter.report(order.explanation, about: order.subject, at: location)
+  }
 }
 
 /// The form of 0.1, which guessed the mocks and so overlooked calls between the steps.

@@ -26,7 +26,7 @@ public func verifyNoMoreCalls(
 ) {
   report(
     unverifiedCallsOf: [mock] + others, ignoring: ignored, allowsVerified: true,
-    verb: .verifyNoMoreCalls, at: SourceLocation(fileID, file, line, column))
+    verb: "verifyNoMoreCalls", at: SourceLocation(fileID, file, line, column))
 }
 
 /// Verifies that some mocks were not called at all.
@@ -52,37 +52,33 @@ public func verifyNoCalls(
 ) {
   report(
     unverifiedCallsOf: [mock] + others, ignoring: ignored, allowsVerified: false,
-    verb: .verifyNoCalls, at: SourceLocation(fileID, file, line, column))
+    verb: "verifyNoCalls", at: SourceLocation(fileID, file, line, column))
 }
 
 private func report(
   unverifiedCallsOf mocks: [any Mock], ignoring ignored: [any MockMember], allowsVerified: Bool,
-  verb: VerbForm, at location: SourceLocation
+  verb: String, at location: SourceLocation
 ) {
   let mocks = location.mocksWithMethods(mocks)
   let calls = UnverifiedCalls(of: mocks, ignoring: ignored, allowsVerified: allowsVerified)
-  calls.marks.set()
-  if !calls.areAsExpected { location.report(calls.explanation, of: mocks, from: verb) }
+  guard !calls.areAsExpected else { return }
+  calls.mark()
+  location.report(calls.explanation, of: mocks, from: verb)
 }
 
 extension SourceLocation {
   /// The mocks that have methods; reports the mocks that have none.
   func mocksWithMethods(_ mocks: [any Mock]) -> [any Mock] {
-    mocks.filter { !$0.members(reportingNoneAt: self).areMissing }
+    mocks.filter { !$0.members(reportingNoneAt: self).isEmpty }
   }
 
   /// Reports what is wrong with mocks, by their names in the test.
   func report(
-    _ explain: (_ names: [String]) -> Explanation, of mocks: [any Mock], from verb: VerbForm
+    _ explain: (_ names: [String]) -> Explanation, of mocks: [any Mock], from verb: String
   ) {
-    let words = callSource(of: verb)?.subjects.map(\.shortenedSubject) ?? []
+    let words = words(of: verb)?.arguments ?? []
     let names = distinct(words.count == mocks.count ? words : mocks.map { typeName(type(of: $0)) })
-    let subject = Phrase(joined(names))
+    let subject = Subject(joined(names))
     FailureReporter.report(explain(names), about: subject, at: self)
   }
-}
-
-extension VerbForm {
-  package static let verifyNoMoreCalls = VerbForm("verifyNoMoreCalls", labels: ["ignoring"])
-  package static let verifyNoCalls = VerbForm("verifyNoCalls", labels: ["ignoring"])
 }

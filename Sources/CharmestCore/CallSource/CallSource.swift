@@ -1,89 +1,171 @@
 internal import Foundation
 
-/// The words of a call in the source, read when the call has failed.
+/// The words of a call in the caller's source, read when the call has failed.
 ///
-/// The source may have changed since it was compiled, and a helper may have passed on the location
-/// of another call. So words are given only if a call of this library certainly stands at the
-/// location: no words rather than wrong ones.
+/// Words are given only if the call certainly stands at the location: the source may have changed,
+/// and a helper may have passed on the location of another call. At what is hard to read, such as
+/// raw strings, regular expressions and comments, there are no words rather than wrong ones.
 package struct CallSource {
-  /// What the call is about; each subject is on one line.
-  ///
-  /// For a method, this is the text before its dot. For a verb with a closure, it is the only
-  /// expression in the closure. For other verbs, it is the first arguments, up to one that has a
-  /// label or is a mere literal.
-  package let subjects: [String]
-  /// The first argument.
-  private let first: ArraySlice<SourceToken>
+  /// The arguments in front of the first one with a label, each on one line.
+  package let arguments: [String]
+  /// The only expression of the closure behind the arguments.
+  package let closure: String?
+  /// Whether the call has a closure behind its arguments.
+  package let hasClosure: Bool
+  /// What stands before the dot of a method.
+  package let receiver: String
 
-  /// Reads the call at a location of a file; fails if the file cannot or must not be read.
+  /// Reads a call in the file in which it stands, and no other file.
   ///
   /// - Parameters:
-  ///   - verb: The function or method that was called.
+  ///   - function: The name of the function or method.
   ///   - path: What `#filePath` was at the call.
   ///   - line: What `#line` was at the call.
-  ///   - column: What `#column` was at the call, in bytes of UTF-8: its opening parenthesis, or the
-  ///     opening brace of its closure if it has no parentheses.
-  ///   - environment: The variables of the process; `CHARMEST_READS_SOURCE=0` leaves files unread.
-  package init?(
-    of verb: VerbForm, inFile path: String, line: UInt, column: UInt,
-    environment: [String: String] = ProcessInfo.processInfo.environment
-  ) {
-    let question = [verb.name, "\(line):\(column)"]
-    let call = SourceFile.ask(path, question, environment: environment) {
-      CallSource(
-        of: verb, in: $0, line: line, column: column,
-        isOverloaded: HelperDeclaration.overloads(verb, for: path, $0))
-    }
-    guard let call else { return nil }
-    self = call
+  ///   - column: What `#column` was at the call, in bytes: its opening parenthesis, or the opening
+  ///     brace of its closure if it has no parentheses.
+  package init?(of function: String, in path: StaticString, _ line: UInt, _ column: UInt) {
+    guard ProcessInfo.processInfo.environment["CHARMEST_READS_SOURCE"] != "0",
+      let data = try? FileHandle(forReadingAtPath: "\(path)")?.read(upToCount: 2_000_001),
+      data.count <= 2_000_000, let source = String(data: data, encoding: .utf8)
+    else { return nil }
+    self.init(of: function, inSource: source, line, column)
   }
 
-  /// Reads the call at a location of a source text.
-  package init?(
-    of verb: VerbForm, in source: String, line: UInt, column: UInt,
-    isOverloaded: @autoclosure () -> Bool = false
-  ) {
-    guard let text = source.lines(through: line)?.last, let call = verb.call(in: text, at: column),
-      !HelperDeclaration.all(in: source).contains(where: { $0.mayPassOn(text, of: verb) }),
-      !isOverloaded()
+  package init?(of function: String, inSource source: String, _ line: UInt, _ column: UInt) {
+    let lines = source.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    // After `#sourceLocation`, the numbers are those of another file.
+    guard 1...lines.count ~= Int(clamping: line), 1...1_000_000 ~= column,
+      !source.contains("#sourceLocation")
     else { return nil }
-    self.init(verb, source[call.bracket...], of: call.receiver)
-  }
+    let start = lines[Int(line) - 1].dropFirst(Int(column) - 1).startIndex
+    var before = source[lines[Int(line) - 1].startIndex..<start]
+    while before.last == " " { before.removeLast() }
+    guard before.hasSuffix(function) else { return nil }
+    let signs: Set<Character> = [".", "[", "]", "\"", "?", "!", "_"]
+    let receiver = before.dropLast(function.count)
+    let name = String(
+      receiver.reversed().prefix { $0.isLetter || $0.isNumber || signs.contains($0) }
+        .reversed())
+    let isModule = ["", "Charmest.", "CharmestCore."].contains(name)
+    guard isModule || name.hasSuffix(".") else { return nil }
+    self.receiver = isModule ? "" : String(name.dropLast())
 
-  /// Reads a call from its bracket on.
-  private init?(_ form: VerbForm, _ call: Substring, of receiver: String) {
-    let isClosure = call.utf8.first == UInt8(ascii: "{")
-    var tokens = SourceTokens(call.dropFirst())
-    guard let arguments = (isClosure ? [] : tokens.group(closedBy: ")"))?.arguments,
-      form.labels.isSuperset(of: arguments.compactMap(\.label))
+    var scanner = SourceScanner(source[start...])
+    scanner.skipBlanks()
+    let opening = scanner.next()
+    guard opening == "(" || opening == "{",
+      let arguments = opening == "(" ? scanner.arguments() : []
     else { return nil }
-    first = arguments.first ?? []
-    if !isClosure { tokens.rest = tokens.rest.drop(while: \.isSpace) }
-    let hasClosure = isClosure || tokens.rest.popFirst() == "{"
+    self.arguments = arguments.prefix { !$0.hasLabel }.map(\.subject).prefix { $0 != nil }
+      .compactMap(\.self)
+    if opening == "(" { scanner.skipBlanks() }
+    let hasClosure = opening == "{" || scanner.next() == "{"
     // What follows `if let error = assertThrows(try parse(""))` is no closure of the call.
-    let isBodyOfStatement = hasClosure && first.contains { $0.text == "try" }
-    switch form.subject(withClosure: hasClosure && !isBodyOfStatement) {
-    case nil: return nil
-    case .receiver: subjects = [String(receiver.dropLast())]
-    case .closure: subjects = tokens.group(closedBy: "}")?[...].onlyExpression.map { [$0] } ?? []
-    case .arguments:
-      let expressions = arguments.map { $0.label == nil ? $0.subject : nil }
-      subjects = expressions.prefix { $0 != nil }.compactMap(\.self)
+    let isBody = arguments.contains { $0.hasPrefix("try ") }
+    self.hasClosure = hasClosure && !isBody
+    closure = self.hasClosure ? scanner.onlyExpression() : nil
+  }
+}
+
+/// Reads source up to the bracket that closes a group.
+private struct SourceScanner {
+  private var rest: Substring
+  init(_ source: Substring) { rest = source }
+
+  mutating func next() -> Character? { rest.popFirst() }
+
+  mutating func skipBlanks() { rest = rest.drop { $0.isWhitespace } }
+
+  /// The arguments up to the closing parenthesis; nil if something is hard to read.
+  mutating func arguments() -> [String]? {
+    guard let pieces = group(closedBy: ")", separatedBy: [","]) else { return nil }
+    // Between generic arguments, a comma does not end an argument.
+    return pieces.contains { $0.contains(/\w</) } ? nil : pieces
+  }
+
+  /// The only expression up to the closing brace; nil if there may be several.
+  mutating func onlyExpression() -> String? {
+    guard let pieces = group(closedBy: "}", separatedBy: [";", "\n"]), pieces.count == 1,
+      let only = pieces.first?.subject,
+      !only.contains(/\bin\b|^(let|var|if|for|while|do|guard|throw|return)\b/)
+    else { return nil }
+    return only
+  }
+
+  private mutating func group(closedBy close: Character, separatedBy separators: Set<Character>)
+    -> [String]?
+  {
+    var (pieces, piece) = ([String](), "")
+    func add() {
+      if !piece.isEmpty { pieces.append(piece.trimmingCharacters(in: .whitespacesAndNewlines)) }
+      piece = ""
+    }
+    while let character = rest.first {
+      if character == close {
+        rest.removeFirst()
+        add()
+        return pieces.filter { !$0.isEmpty }
+      }
+      if separators.contains(character) || separators.contains("\n") && character.isNewline {
+        rest.removeFirst()
+        if character.isNewline { skipBlanks() }
+        // A chain goes on in the next line.
+        if !character.isNewline || rest.first != "." { add() }
+      } else if let token = token() {
+        piece += token
+      } else {
+        return nil
+      }
+    }
+    return nil
+  }
+
+  /// The next character, string or group in brackets, with blanks as one; nil if it is hard to read.
+  private mutating func token() -> String? {
+    guard let character = rest.popFirst() else { return nil }
+    switch character {
+    case "(", "[", "{":
+      let close: Character = character == "(" ? ")" : character == "[" ? "]" : "}"
+      let blank = character == "{" ? " " : ""
+      return group(closedBy: close, separatedBy: []).map {
+        "\(character)\(blank)\($0.joined())\(blank)\(close)"
+      }
+    case ")", "]", "}", "#", "`", ";": return nil
+    case "\"": return rest.hasPrefix("\"\"") ? nil : string()
+    case "/": return rest.first == " " ? "/" : nil
+    case _ where character.isWhitespace:
+      let blanks = rest.prefix { $0.isWhitespace }
+      rest = rest.dropFirst(blanks.count)
+      let hasBreak = character.isNewline || blanks.contains(where: \.isNewline)
+      return hasBreak && rest.first == "." ? "" : " "
+    default: return String(character)
     }
   }
 
-  /// The first argument of any kind, without its label, on one line.
-  package var firstArgument: String { first.value.onOneLine }
-
-  /// Whether the first argument is a condition that compares values: `a.count == 3`.
-  package var comparesValues: Bool {
-    let marks = first.map { token -> String in
-      switch token.kind {
-      case .blank: " "
-      case .mark where token.depth == first.first?.depth: String(token.text)
-      default: "x"
+  private mutating func string() -> String? {
+    var text = "\""
+    while let character = rest.popFirst(), !character.isNewline {
+      text.append(character)
+      if character == "\"" { return text }
+      guard character == "\\" else { continue }
+      if rest.first == "(" {
+        guard let inner = token() else { return nil }
+        text += inner
+      } else {
+        rest.popFirst().map { text.append($0) }
       }
-    }.joined()
-    return ["==", "!=", "===", "!==", "<", "<=", ">", ">="].contains { marks.contains(" \($0) ") }
+    }
+    return nil
+  }
+}
+
+extension String {
+  fileprivate var hasLabel: Bool { contains(/^\w+:/) }
+
+  /// The expression without `try`, `await` and `&`; nil for a mere literal.
+  fileprivate var subject: String? {
+    let expression = replacing(/^(_ = |(try|await)\s+|&)+/, with: "")
+    let words = expression.replacing(/"[^"]*"|\b(true|false|nil|\d[\w.]*)\b/, with: "")
+    return words.contains(/\w/) ? expression : nil
   }
 }

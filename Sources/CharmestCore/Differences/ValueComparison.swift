@@ -1,314 +1,322 @@
-/// Finds what differs between two values; walks only into the parts that differ.
+/// What differs between two values; the one walker over two values.
 ///
-/// A comparison is used for one pair of values. It remembers the pairs of objects that it has seen,
-/// so it ends on graphs with cycles.
-final class ValueComparison {
-  private var seen: Set<ObjectPair> = []
-  private var sameObjects: Set<ObjectPair> = []
-  /// How many pairs could not be compared, because a budget had ended.
-  private var unknownPairs = 0
-  /// The objects around the values that are compared.
-  private var around: [AnyObject] = []
-  /// How many records may be looked into.
-  private var recordsLeft = Layout.recordsCompared
-  /// How many steps may be spent on whether values are the same, and on how alike they are.
+/// Values are compared by `==`. Where it is false, or does not count, their parts are compared.
+package final class ValueComparison {
+  /// How many pairs of parts are compared; those that are equal by `==` are not counted.
+  private var budget: Int
+  private let deepest: Int
+  private var depth = 0
+  /// Whether `==` of the test's own types does not count.
+  private let isByProperties: Bool
+  /// The objects that are being compared, in which they may occur again.
+  private var open: Set<ObjectPair> = []
+  /// Those that were compared, and by which of their parts.
+  private var seen: [ObjectPair: Set<[String]>] = [:]
+  /// Why values without a difference are not known to be equal, and where.
+  private var doubt: (path: Path, reason: Phrase)?
+
+  private init(isByProperties: Bool) {
+    self.isByProperties = isByProperties
+    // What is not shown need not be found; but no property may go unnoticed.
+    budget = isByProperties ? .max : 100_000
+    deepest = isByProperties ? 500 : 60
+  }
+
+  /// What differs between two values; nil if nothing does.
   ///
-  /// Each has its own budget, so that neither takes steps from what is shown.
-  private var stepsForSameness = Layout.stepsForSameness
-  private var stepsForCosts: Int
+  /// - Complexity: O(*n*), where *n* is the number of parts, but at most 100,000 that are not equal.
+  package static func explanation(_ expected: Any, _ actual: Any) -> Explanation? {
+    ValueComparison(isByProperties: false).wholeDifference(expected, actual, [])
+  }
 
-  init(stepsForCosts: Int = Layout.stepsForCosts) { self.stepsForCosts = stepsForCosts }
+  /// The same for two values that are not equal by `==`.
+  package static func ofUnequal(_ expected: Any, _ actual: Any) -> Explanation {
+    explanation(expected, actual) ?? Explanation(Pair(expected, actual))
+  }
 
-  /// What differs; nil if no difference can be seen.
+  /// What differs between the stored properties of two values.
   ///
   /// - Parameters:
-  ///   - expected: The value that was expected.
-  ///   - actual: The value that came.
-  ///   - nesting: Where the values are in the outermost values.
-  /// - Returns: An explanation with paths from these values.
-  func difference(_ expected: Any, _ actual: Any, _ nesting: Nesting = Nesting()) -> Explanation? {
-    switch UnwrappedPair(expected, actual) {
-    case .values(let expectedValue, let actualValue):
-      differenceInside(expectedValue, actualValue, nesting)?.at(.unwrapping(actual))
-    case .bothNil: nil
-    case .onlyOneNil: UnequalValues(expected, actual).explanation
-    }
+  ///   - expected: What was expected.
+  ///   - actual: What came.
+  ///   - ignored: Where the parts are that do not count.
+  /// - Returns: What differs, if anything does, and why the values are not known to be equal if
+  ///   nothing was found.
+  package static func ofProperties(
+    _ expected: Any, _ actual: Any, ignoring ignored: [Path] = []
+  ) -> (explanation: Explanation?, doubt: Phrase?) {
+    let comparison = ValueComparison(isByProperties: true)
+    let explanation = comparison.wholeDifference(expected, actual, ignored)
+    return (
+      explanation,
+      comparison.doubt.map { $0.path.isRoot ? $0.reason : "\($0.path.start): \($0.reason)" }
+    )
   }
 
-  /// What differs between two values that are no optionals.
-  private func differenceInside(_ expected: Any, _ actual: Any, _ nesting: Nesting) -> Explanation?
-  {
+  private func wholeDifference(
+    _ expected: Any, _ actual: Any, _ ignored: [Path]
+  ) -> Explanation? {
+    guard let explanation = difference(expected, actual, ignored) else { return nil }
+    return explanation.isInside && explanation.itemLines.isEmpty
+      ? explanation.inside(Pair(expected, actual)) : explanation
+  }
+
+  /// What differs between two values or parts; nil if nothing does, or nothing more is compared.
+  private func difference(_ expected: Any, _ actual: Any, _ ignored: [Path]) -> Explanation? {
+    guard !ignored.contains(where: \.isRoot) else { return nil }
     let areEqual = areEqual(expected, actual)
-    if areEqual == true { return nil }
-    let shapes = (Shape(of: expected), Shape(of: actual))
-    if let difference = leafDifference(shapes, of: (expected, actual), nesting) {
-      return difference
+    guard let first = unwrapped(expected), let second = unwrapped(actual) else {
+      return areEqual == true ? nil : Explanation(Pair(expected, actual))
     }
-    let isWalkedInto = !nesting.isDeepest && type(of: expected) == type(of: actual)
-    let (inside, isComplete) = searching {
-      isWalkedInto
-        ? within(actual) { innerDifference(shapes, of: (expected, actual), nesting.inside) } : nil
+    guard type(of: first) == type(of: second) else {
+      return areEqual == true ? nil : Explanation(Pair(expected, actual))
     }
-    if let inside { return inside }
-    let values = UnequalValues(expected, actual)
-    if areEqual == nil, values.readAlike { return nil }
-    var explanation = values.explanation
-    if !isComplete, values.readAlike {
-      explanation.differences[0].note = "alike as far as they were compared"
-    }
-    return explanation
-  }
-
-  /// Explains a difference that certainly exists.
-  func certainDifference(_ expected: Any, _ actual: Any, _ nesting: Nesting) -> Explanation {
-    // If both are nil, the optionals around them differ.
-    difference(expected, actual, nesting)
-      ?? UnequalValues(unwrapped(expected) ?? expected, unwrapped(actual) ?? actual).explanation
-  }
-
-  /// Whether no difference between two values can be seen; also true if that is unknown.
-  func isSame(_ expected: Any, _ actual: Any) -> Bool {
-    // Values with `==` need no budget.
-    if let areEqual = areEqual(expected, actual) { return areEqual }
-    // The other half is for finding where they differ.
-    var steps = (stepsForSameness + 1) / 2
-    stepsForSameness -= steps
-    defer { stepsForSameness += steps }
-    switch Sameness(expected, actual, steps: &steps, known: &sameObjects) {
-    case .same: return true
-    case .different: return false
-    case .unknown:
-      unknownPairs += 1
-      return true
-    }
-  }
-
-  /// Looks for differences.
-  ///
-  /// - Parameter search: Finds differences by this comparison.
-  /// - Returns: What was found, and whether all of it was compared.
-  func searching<Found>(_ search: () -> Found) -> (found: Found, isComplete: Bool) {
-    let before = unknownPairs
-    let found = search()
-    return (found, unknownPairs == before)
-  }
-
-  /// How little two values have in common, from 0 to 1.
-  func cost(_ expected: Any, _ actual: Any) -> Double { likeness(expected, actual)?.cost ?? 1 }
-
-  /// The same, and which parts are equal; nil if there are no steps left.
-  func likeness(_ expected: Any, _ actual: Any) -> Nearest.Likeness? {
-    // With fewer steps, the first of many parts would say all.
-    guard stepsForCosts >= Layout.stepsOfCandidate else { return nil }
-    let similarity = Similarity(expected, actual)
-    stepsForCosts -= similarity.steps
-    return Nearest.Likeness(cost: similarity.cost, wrongParts: similarity.wrongParts)
-  }
-
-  /// Whether to walk into a record: only once, and only while the budget lasts.
-  func enters(_ expected: Any, _ actual: Any) -> Bool {
-    guard recordsLeft > 0 else {
-      unknownPairs += 1
-      return false
-    }
-    recordsLeft -= 1
-    return seen.isFirstVisit(expected, actual)
-  }
-
-  /// Compares the parts of a value.
-  func within<Result>(_ value: Any, _ compare: () -> Result) -> Result {
-    guard let object = object(in: value) else { return compare() }
-    around.append(object)
-    defer { around.removeLast() }
-    return compare()
-  }
-
-  /// Whether a value is an object whose parts are compared.
-  func isAround(_ value: Any) -> Bool {
-    let object = object(in: value)
-    return around.contains { $0 === object }
-  }
-
-  private typealias Values = (expected: Any, actual: Any)
-
-  /// What differs between two values that are not walked into, such as texts and dates.
-  private func leafDifference(
-    _ shapes: (expected: Shape, actual: Shape), of values: Values, _ nesting: Nesting
-  ) -> Explanation? {
-    switch shapes {
-    case (.text(let expected), .text(let actual)):
-      return expected == actual ? nil : LineDifference.explanation(expected, actual)
-    case (.atom("nan"), .atom("nan")):
-      let nan: Phrase = "nan"
-      return Explanation(.unequal(expected: nan, actual: nan), note: Phrase(noteOnNaN))
-    case (.date(let expected), .date(let actual)): return dateDifference(expected, actual)
-    case (.bytes(let expected), .bytes(let actual)):
-      return bytesDifference(expected, actual, nesting)
-    case (.address(let expected), .address(let actual)):
-      let whole = WholeValues(ofExpected: values.expected, actual: values.actual)
-      return addressDifference(expected, actual, of: whole, nesting)
-    case (.components(let expected), .components(let actual))
-    where type(of: values.expected) == type(of: values.actual):
-      return difference(expected, actual, nesting)
-    case (.error(let domain, let code, let expected), .error(let other, let otherCode, let actual))
-    where domain == other && code == otherCode:
-      return difference(expected, actual, nesting.inside)?.at(.field("userInfo"))
-    default: return nil
-    }
-  }
-
-  /// What differs between the parts of two values of one type.
-  private func innerDifference(
-    _ shapes: (expected: Shape, actual: Shape), of values: Values, _ nesting: Nesting
-  ) -> Explanation? {
-    switch shapes {
-    case (.list(let expected), .list(let actual)):
-      // `expected [], but was [1, 2]` says more than that 1 and 2 are unexpected.
-      return expected.isEmpty || actual.isEmpty ? nil : elementDifference(expected, actual, nesting)
-    case (.set(let expected), .set(let actual)):
-      return expected.all.isEmpty || actual.all.isEmpty
-        ? nil : setDifference(expected, actual, of: values)
-    case (.pairs(let expected), .pairs(let actual)):
-      return elementDifference(expected, actual, nesting)
-    case (.dictionary(let expected), .dictionary(let actual)):
-      return expected.all.isEmpty || actual.all.isEmpty
-        ? nil : entryDifference(expected, actual, nesting)?.notingKeysThatAreNaN
-    case (.record(let expected), .record(let actual))
-    where !expected.isEmpty && (expected + actual).allSatisfy { $0.name == nil }:
-      return enters(values.expected, values.actual)
-        ? elementDifference(expected.map(\.value), actual.map(\.value), nesting) : nil
-    default:
-      guard enters(values.expected, values.actual), !isClearerWhole(shapes.expected, values) else {
-        return nil
+    // Of the values themselves and of what has parts that do not count, `==` says too much.
+    let isPlain = ignored.isEmpty && (depth > 0 || isOfPlatform(type(of: first)))
+    let countsProperties = isByProperties && !(isPlain && areEqual != nil)
+    if areEqual == true, !countsProperties {
+      if isByProperties, !looksAtAll(first) {
+        note("== of \(typeName(type(of: first))) does not look at all of it")
       }
-      return fieldDifference(shapes.expected, shapes.actual, nesting, in: type(of: values.expected))
+      return nil
+    }
+    let objects = ObjectPair(first, second)
+    if let objects {
+      if objects.first == objects.second || open.contains(objects) { return nil }
+      guard seen[objects, default: []].insert(ignored.map(\.text)).inserted else { return nil }
+    }
+    guard budget > 0, depth < deepest else {
+      note("it is nested too deeply")
+      return areEqual == false && !countsProperties ? Explanation(Pair(expected, actual)) : nil
+    }
+    budget -= 1
+    depth += 1
+    if let objects { open.insert(objects) }
+    defer {
+      depth -= 1
+      if let objects { open.remove(objects) }
+    }
+    if let explanation = parts(first, second, ignored) { return explanation }
+    if countsProperties {
+      noteHiddenState(first, second, areEqual)
+      return nil
+    }
+    // A type whose `==` looks at more than its parts.
+    return areEqual == false ? Explanation(Pair(expected, actual)) : nil
+  }
+
+  private func note(_ reason: @autoclosure () -> Phrase) {
+    if doubt == nil { doubt = ([], reason()) }
+  }
+
+  /// Notes that two values whose parts are equal may have others, which reflection does not show.
+  private func noteHiddenState(_ first: Any, _ second: Any, _ areEqual: Bool?) {
+    guard areEqual != true, hasHiddenState(first), !haveSameBytes(first, second) else { return }
+    note("\(value: second) has neither == nor all properties to compare")
+  }
+
+  private func parts(_ first: Any, _ second: Any, _ ignored: [Path]) -> Explanation? {
+    let parts =
+      isByProperties
+      ? (Parts(stored: first), Parts(stored: second)) : (Parts(of: first), Parts(of: second))
+    switch parts {
+    case (.text(let text), .text(let other)):
+      return text == other ? nil : TextDifference.explanation(text, other)
+    case (.list(let list, let unit), .list(let other, _)):
+      // `expected [], but was [1, 2]` says more than that 1 and 2 are unexpected.
+      if list.isEmpty != other.isEmpty { return Explanation(Pair(first, second)) }
+      return lists(
+        list, other, from: firstIndex(of: second), unit, ignored, elementEquality(first, second))
+    case (.set(let set), .set(let other)): return sets(set, other)
+    case (.dictionary(let entries), .dictionary(let others)):
+      return dictionaries(entries, others, ignored)
+    case (.words(let text), .words(let other)):
+      // What a type says of itself may not tell the two apart.
+      guard text == other else { return Explanation(Pair(first, second)) }
+      return fields(Parts(reflecting: first), Parts(reflecting: second), ignored)
+    case (let parts, let others):
+      if let fields = parts.named, let others = others.named,
+        fields.head != others.head || fields.fields.names != others.fields.names
+      {
+        return Explanation(Pair(first, second))
+      }
+      return fields(parts, others, ignored)
     }
   }
 
-  /// Whether two values say more than their fields, as a range does.
-  private func isClearerWhole(_ shape: Shape, _ values: Values) -> Bool {
-    switch shape {
-    case .record, .range:
-      isOfLibrary(type(of: values.expected))
-        && !UnequalValues(values.expected, values.actual).readAlike
-    default: false
-    }
-  }
-}
-
-extension Path {
-  /// The steps from a value to the one inside its optionals; none for a value that is no optional.
-  static func unwrapping(_ value: Any) -> Path {
-    wrapped(in: value).flatMap(\.self).map { .unwrapping + unwrapping($0) } ?? .root
-  }
-}
-
-private let noteOnNaN = "nan never equals itself, use isNaN()"
-
-extension Explanation {
-  /// The same difference of two dictionaries, with a note if both have NaN as a key.
-  fileprivate var notingKeysThatAreNaN: Explanation {
-    let entries = differences.indices.filter { differences[$0].path == .key("nan") }
-    guard entries.count > 1 else { return self }
-    var noted = self
-    noted.differences[entries[0]].note = Phrase(noteOnNaN)
-    return noted
-  }
-}
-
-/// How deep a comparison is in two values, and how many differences are worth finding there.
-///
-/// Only what is shown is computed: parts on one line share its room, and what no one can read is
-/// only counted.
-struct Nesting {
-  private(set) var depth = 0
-  /// How many differences are explained, not counting the last one.
-  private(set) var listed = Layout.mostListed
-
-  var isDeepest: Bool { depth >= ValueLimits.deepest }
-
-  /// The nesting one step deeper.
-  var inside: Nesting { at(least: depth + 1) }
-
-  /// The nesting, or the given depth if that is deeper.
-  func at(least depth: Int) -> Nesting {
-    var nesting = self
-    nesting.depth = max(self.depth, depth)
-    return nesting
-  }
-
-  /// Explains the differing parts that a text can show, and counts the others.
-  func explanation<Part>(
-    of parts: [Part], _ tally: Tally?, _ explain: (Part, Nesting) -> Explanation
+  /// What differs in a part at a path.
+  private func part(
+    _ expected: Any, _ actual: Any, at path: Path, _ ignored: [Path]
   ) -> Explanation? {
-    guard let last = parts.last else { return nil }
-    var nesting = self
-    if parts.count > 1 {
-      nesting.listed = max(1, listed / 2)
-      // What differs in several parts of several parts of several parts has no room.
-      if listed == 1 { nesting = nesting.at(least: ValueLimits.deepest) }
+    let inside = ignored.compactMap { $0.rest(behind: path) }
+    let known = doubt
+    let part = difference(expected, actual, inside)
+    if known == nil, let doubt {
+      // A wrapper may hold what cannot be compared, such as a closure: its value is what counts.
+      self.doubt = expected is WrapperState ? nil : (path + doubt.path, doubt.reason)
     }
-    let count = parts.count > listed + 1 ? listed : parts.count - 1
-    let explained = parts.prefix(count).map { explain($0, nesting) }
-    // The last of many has a line only in the outermost list.
-    if count < parts.count - 1, listed < Layout.mostListed {
-      nesting = nesting.at(least: ValueLimits.deepest)
+    guard let part else { return nil }
+    let isOptional = Mirror(reflecting: actual).displayStyle == .optional
+    return part.at(part.isInside && isOptional ? path + [.unwrapping] : path)
+  }
+
+  /// What differs in the parts of one value; nil if nothing does.
+  private func joined(
+    _ parts: [Explanation], _ wrong: Int? = nil, of all: Int, _ unit: String
+  ) -> Explanation? {
+    guard !parts.isEmpty else { return nil }
+    let count = Count(wrong ?? parts.count, of: all, unit, isLeast: budget <= 0)
+    var joined = Explanation.joined(parts, count: count)
+    let left = joined.differences.count - Limits.differences
+    if left > 0 {
+      joined.differences.removeLast(left)
+      joined.unlisted += left
     }
-    return .merged(
-      explained + [explain(last, nesting)], tally: tally, unlisted: parts.count - 1 - count)
+    return joined
+  }
+
+  /// The fields of two records, tuples, or values of one case; nil if none differ.
+  private func fields(_ expected: Parts, _ actual: Parts, _ ignored: [Path]) -> Explanation? {
+    guard let (fields, head) = expected.named, let (others, _) = actual.named else { return nil }
+    let isNameless = fields.count == 1 && fields[0].name == nil
+    let inside = head.isRoot ? ignored : ignored.compactMap { $0.rest(behind: head) }
+    func isIgnored(_ name: String) -> Bool {
+      inside.contains { $0.rest(behind: [.field(name)])?.isRoot == true }
+    }
+    let parts = zip(fields.names, zip(fields, others)).compactMap { name, fields -> Explanation? in
+      if fields.0.value is WrapperState {
+        // It does not count where the property does not.
+        if isIgnored(name.replacing(/^(.+\.)?_/) { $0.1 ?? "" }) { return nil }
+      }
+      return part(fields.0.value, fields.1.value, at: isNameless ? [] : [.field(name)], inside)
+    }
+    return joined(parts, of: fields.names.count { !isIgnored($0) }, "fields")?.at(head)
+  }
+
+  private func lists(
+    _ expected: LazyElements<Any>, _ actual: LazyElements<Any>, from start: Int, _ unit: String,
+    _ ignored: [Path], _ areEqual: ((Int, Int) -> Bool)?
+  ) -> Explanation? {
+    let hasEquality = areEqual != nil && !isByProperties
+    if !hasEquality, expected.count == actual.count {
+      // Each pair is compared once: a second time at each level is too often in a deep value.
+      let parts = expected.indices.compactMap {
+        part(expected[$0], actual[$0], at: [.index(start + $0)], ignored)
+      }
+      return joined(parts, of: expected.count, unit)
+    }
+    let edits = Alignment(expected.count, actual.count) { index, other in
+      if hasEquality, let areEqual { return areEqual(index, other) }
+      let inside = ignored.compactMap { $0.rest(behind: [.index(start + other)]) }
+      return self.areSame(expected[index], actual[other], inside)
+    }.edits
+    let parts = edits.prefix(Limits.differences).compactMap { edit -> Explanation? in
+      switch edit {
+      case .changed(let index, let other):
+        return part(expected[index], actual[other], at: [.index(start + other)], ignored)
+      case .missing(let index, let other):
+        return Explanation(.missing(Phrase(value: expected[index]))).at([.index(start + other)])
+      case .unexpected(let index):
+        return Explanation(.unexpected(Phrase(value: actual[index]))).at([.index(start + index)])
+      }
+    }
+    var lists = joined(parts, edits.count, of: max(expected.count, actual.count), unit)
+    lists?.unlisted += max(0, edits.count - Limits.differences)
+    if parts.count > 1 { lists?.count?.isOfOrder = areReordered(expected, actual) }
+    return lists
+  }
+
+  /// Whether two elements of lists are the same; what is found is looked for again to be told.
+  private func areSame(_ expected: Any, _ actual: Any, _ ignored: [Path]) -> Bool {
+    if ignored.isEmpty, !isByProperties, let areEqual = areEqual(expected, actual) {
+      return areEqual
+    }
+    let comparison = ValueComparison(isByProperties: isByProperties)
+    (comparison.depth, comparison.budget) = (depth, budget)
+    (comparison.open, comparison.seen) = (open, seen)
+    defer { budget = comparison.budget }
+    let isSame = comparison.difference(expected, actual, ignored) == nil
+    if isSame, doubt == nil { doubt = comparison.doubt }
+    return isSame
+  }
+
+  private func areReordered(_ expected: LazyElements<Any>, _ actual: LazyElements<Any>) -> Bool {
+    guard expected.count == actual.count, expected.count <= Limits.reordered else { return false }
+    let elements = (expected.map(Key.init), actual.map(Key.init))
+    return elements.0.sorted() == elements.1.sorted()
+  }
+
+  private func sets(_ expected: LazyElements<Any>, _ actual: LazyElements<Any>) -> Explanation? {
+    if expected.isEmpty != actual.isEmpty { return nil }
+    let (keys, others) = (Set(expected.map(Key.init)), Set(actual.map(Key.init)))
+    func values(_ keys: Set<Key>) -> [Any] { keys.sorted().map(\.value) }
+    let unmatched = Unmatched(values(keys.subtracting(others)), values(others.subtracting(keys)))
+    return joined(
+      unmatched.differences.map { Explanation($0) }, unmatched.count,
+      of: max(keys.count, others.count), "elements")
+  }
+
+  private func dictionaries(
+    _ expected: LazyElements<(key: Any, value: Any)>,
+    _ actual: LazyElements<(key: Any, value: Any)>,
+    _ ignored: [Path]
+  ) -> Explanation? {
+    func table(_ entries: LazyElements<(key: Any, value: Any)>) -> [Key: Any] {
+      Dictionary(entries.map { (Key($0.key), $0.value) }, uniquingKeysWith: { $1 })
+    }
+    let (values, others) = (table(expected), table(actual))
+    let keys = Set(values.keys).union(others.keys)
+    // Entries that are equal need no text.
+    let differing = keys.filter {
+      isByProperties || areEqual(values[$0] as Any, others[$0] as Any) != true
+    }
+    let parts = differing.sorted().compactMap { key -> Explanation? in
+      let path: Path = [.key(key.text)]
+      guard !ignored.contains(where: { $0.rest(behind: path)?.isRoot == true }) else { return nil }
+      switch (values[key], others[key]) {
+      case (let value?, let other?): return part(value, other, at: path, ignored)
+      case (let value?, nil): return Explanation(.missing(Phrase(value: value))).at(path)
+      case (nil, let other?): return Explanation(.unexpected(Phrase(value: other))).at(path)
+      case (nil, nil): return nil
+      }
+    }
+    return joined(parts, of: keys.count, "entries")
   }
 }
 
-/// Explains how two values differ that should be equal.
-///
-/// It names only what differs, with its path. It is called only after `expected == actual` was
-/// false.
-///
-/// - Parameters:
-///   - expected: The value that was expected.
-///   - actual: The value that came.
-/// - Returns: At least one difference, and the whole values if they add something.
-@usableFromInline package func explainInequality<Value>(expected: Value, actual: Value)
-  -> Explanation
-{ explainInequality(of: (expected, actual)) }
-
-/// The same for values whose types are not known here.
-///
-/// Not generic: an `Any` in place of a generic value is boxed again, as often as it is read.
-func explainInequality(of values: (expected: Any, actual: Any)) -> Explanation {
-  let (expected, actual) = values
-  var explanation = ValueComparison().certainDifference(expected, actual, Nesting())
-  if explanation.isInside, explanation.details.isEmpty {
-    let whole = WholeValues(ofExpected: expected, actual: actual)
-    explanation.whole = explanation.whole.map(whole.or) ?? whole
-  }
-  return explanation
+/// The index of the first element: a slice has those of the whole list.
+func firstIndex(of list: Any) -> Int {
+  (list as? any RandomAccessCollection).flatMap { $0.startIndex as? Int } ?? 0
 }
 
-/// Explains how two lists differ that should be equal; the second may be a slice.
-func explainInequality<Element>(expected: [Element], actual: [Element], firstIndex: Int)
-  -> Explanation
-{
-  guard firstIndex != 0, !expected.isEmpty, !actual.isEmpty,
-    var explanation = ValueComparison().elementDifference(
-      expected, actual, firstIndex: firstIndex, Nesting())
-  else { return explainInequality(expected: expected, actual: actual) }
-  explanation.whole = WholeValues(ofExpected: expected, actual: actual)
-  return explanation
-}
-
-extension WholeValues {
-  init(ofExpected expected: Any, actual: Any) {
-    self.init(expected: Phrase(WrittenValue(expected)), actual: Phrase(WrittenValue(actual)))
-  }
-
-  /// These values, or the others if one of these does not fit.
-  fileprivate func or(_ others: WholeValues) -> WholeValues {
-    guard let expected, let actual, let outer = others.expected, let other = others.actual else {
-      return expected == nil || actual == nil ? others : self
+extension Parts {
+  /// The parts with names, and the path to them.
+  var named: (fields: [Field], head: Path)? {
+    switch self {
+    case .record(_, let fields), .tuple(let fields): (fields, [])
+    case .enumCase(let name, let fields):
+      (fields, [.field(String(name.drop { $0 != "." }.dropFirst()))])
+    default: nil
     }
-    let fit = Phrase.Condition.shown([expected, actual])
-    return WholeValues(
-      expected: .if(fit, expected, orElse: outer), actual: .if(fit, actual, orElse: other))
   }
+}
+
+/// A key of a dictionary or an element of a set, whatever its type.
+private struct Key: Hashable, Comparable {
+  let value: Any
+  private let hashable: AnyHashable?
+  var text: String { CharmestCore.text(value) }
+
+  init(_ value: Any) {
+    self.value = value
+    hashable = unwrapped(value) as? AnyHashable
+  }
+
+  static func == (first: Key, second: Key) -> Bool {
+    first.hashable == second.hashable && (first.hashable != nil || first.text == second.text)
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(hashable) }
+
+  static func < (first: Key, second: Key) -> Bool { comesFirst(first.text, second.text) }
 }

@@ -16,7 +16,7 @@
 /// - Returns: A matcher for values of any type.
 public func isCase<Value>(_ name: String) -> Matcher<Value> { enumCase(name, holding: []) }
 
-/// For a case given as a value, where its name is meant.
+/// Often written by mistake for a name.
 @available(
   *, unavailable, message: "write the case's name as a string, or equalTo for a value of the enum"
 ) public func isCase<Value>(_ value: Value) -> Matcher<Value> { anything() }
@@ -86,7 +86,7 @@ public func isCase<Value, Payload: Equatable>(_ name: String, _ payload: Payload
 ///   - name: The name of the case, without the dot.
 ///   - matcher: What is expected of the payload.
 /// - Returns: A matcher for values of any type.
-public func isCase<Value>(_ name: String, _ matcher: Matcher<Any>) -> Matcher<Value> {
+public func isCase<Value>(_ name: String, _ matcher: Matcher<Any?>) -> Matcher<Value> {
   enumCase(name, holding: [PayloadMatcher(matcher)])
 }
 
@@ -127,161 +127,109 @@ public func isCase<Value, First: Equatable, Second: Equatable, each Other: Equat
   _ name: String, _ first: Matcher<First>, _ second: Matcher<Second>,
   _ rest: repeat Matcher<each Other>
 ) -> Matcher<Value> {
-  var matchers: [PayloadMatcher<Value>] = [PayloadMatcher(first), PayloadMatcher(second)]
+  var matchers: [PayloadMatcher] = [PayloadMatcher(first), PayloadMatcher(second)]
   repeat matchers.append(PayloadMatcher(each rest))
   return enumCase(name, holding: matchers)
 }
 
-/// Matches a case of an enum if a matcher matches what a closure takes out of it.
-///
-/// ```swift
-/// let isSmallCircle: Matcher<Shape> = isCase(
-///   "circle", { if case .circle(let radius) = $0 { radius } else { nil } }, lessThan(1.0)
-/// )
-/// assertThat(box, isSmallCircle)
-/// // box: expected .circle(a value less than 1.0), but was .square(side: 2.0)
-/// assertThat(wheel, isSmallCircle)
-/// // wheel.circle: expected a value less than 1.0, but was 3.0
-/// ```
-///
-/// Here the compiler checks the case and the type of the payload.
-///
-/// - Parameters:
-///   - name: The name of the case, without the dot.
-///   - extract: Gives the payload of that case, and `nil` for every other case.
-///   - matcher: What is expected of the payload.
-/// - Returns: A matcher for the enum.
-@_disfavoredOverload public func isCase<Value, Payload>(
-  _ name: String, _ extract: @escaping (Value) -> Payload?, _ matcher: Matcher<Payload>
-) -> Matcher<Value> {
-  let extraction = Extraction(of: Payload.self, from: Value.self)
-  return Matcher(describedBy: { "\($0.not).\(name)(\(matcher.expected))" }) { value, judging in
-    if extraction.mayReadValue, let undecided = judging.handOver(value) { return undecided }
-    defer { if extraction.mayReadParts { judging.noteClosure() } }
-    guard let payload = extract(value) else { return another(value) }
-    return judging.judge(
-      matcher, property: payload, by: .property(nil), at: { .field(name) }, of: value,
-      whichMayBeRead: extraction.mayReadParts)
-  }
-}
-
-/// Matches a case of an enum if what a closure takes out of it equals a value.
-///
-/// ```swift
-/// assertThat(
-///   wheel,
-///   isCase("circle", { if case .circle(let radius) = $0 { radius } else { nil } }, 1.0)
-/// )
-/// // wheel.circle: expected 1.0, but was 3.0
-/// ```
-///
-/// - Parameters:
-///   - name: The name of the case, without the dot.
-///   - extract: Gives the payload of that case, and `nil` for every other case.
-///   - payload: The value that the payload must equal.
-/// - Returns: A matcher for the enum.
-public func isCase<Value, Payload: Equatable>(
-  _ name: String, _ extract: @escaping (Value) -> Payload?, _ payload: Payload
-) -> Matcher<Value> { isCase(name, extract, equalTo(payload)) }
-
-/// Matches a case of an enum if its payload, which a property of the enum gives, equals a value.
-///
-/// A key path that names its type, such as `\Shape.radius`, would otherwise be taken for a value of
-/// the payload.
-///
-/// - Parameters:
-///   - name: The name of the case, without the dot.
-///   - extract: The property with the payload of that case, which is `nil` for every other case.
-///   - payload: The value that the payload must equal.
-/// - Returns: A matcher for the enum.
-public func isCase<Value, Payload: Equatable>(
-  _ name: String, _ extract: KeyPath<Value, Payload?>, _ payload: Payload
-) -> Matcher<Value> { isCase(name, { $0[keyPath: extract] }, equalTo(payload)) }
-
-/// What is expected of a value in a payload, whose type is known only at run time.
-private struct PayloadMatcher<Root> {
+/// A matcher for an associated value, whose type is known only at run time.
+private struct PayloadMatcher {
   let expected: Phrase
-  let judge: (_ value: Any, _ path: Path, _ root: Root, _ judging: inout Judging) -> Verdict
+  let judge: (_ value: Any, _ path: Path, _ judging: inout Judging) -> Verdict
 
   init<Payload>(_ matcher: Matcher<Payload>) {
     expected = matcher.expected
-    judge = { value, path, root, judging in
-      judging.judge(matcher, untyped: value, at: path, of: root)
+    judge = { value, path, judging in judging.judge(matcher, untyped: value, at: path) }
+  }
+}
+
+private func enumCase<Value>(_ name: String, holding payload: [PayloadMatcher]) -> Matcher<Value> {
+  let describe = { (sense: Sense) -> Phrase in
+    let values: Phrase = payload.isEmpty ? "" : "(\(payload.map(\.expected).joined()))"
+    return "\(sense.not).\(name)\(values)"
+  }
+  return Matcher(describedBy: describe) { value, judging in
+    let fields: [Parts.Field]
+    switch findCase(name, in: value) {
+    case .another: return .mismatch(nil, value)
+    case .impossible(let reason): return .undecided(reason)
+    case .holding(let found): fields = found
+    }
+    if payload.isEmpty { return .match }
+    // One matcher is for the only value, or for all values together.
+    let values = payload.count == 1 && fields.count > 1 ? [whole(fields, of: value)] : fields
+    guard values.count == payload.count else {
+      return .undecided("was \(value: value), which holds \(counted(values.count, "value"))")
+    }
+    let verdicts = zip(payload, zip(values.names, values)).map { matcher, part in
+      let isNameless = values.count == 1 && part.1.name == nil
+      return matcher.judge(
+        part.1.value, [.field(name)] + (isNameless ? [] : [.field(part.0)]), &judging)
+    }
+    return Verdict.all(verdicts, "associated values").explained { $0.inside(value) }
+  }
+}
+
+/// All associated values of a case together, as a tuple.
+private func whole(_ fields: [Parts.Field], of value: Any) -> Parts.Field {
+  let payload = unwrapped(value).flatMap { Mirror(reflecting: $0).children.first?.value }
+  return Parts.Field(name: nil, value: payload ?? fields)
+}
+
+private enum FoundCase {
+  case holding([Parts.Field]), another
+  /// No value of the type can be of such a case; then `not` must not pass either.
+  case impossible(Phrase)
+}
+
+private func findCase(_ name: String, in value: Any) -> FoundCase {
+  func isMeant(_ other: some StringProtocol) -> Bool {
+    other.filter { $0 != "`" } == name.filter { $0 != "`" }
+  }
+  let type = innerType(of: value)
+  let names = namesOfCases(type)
+  if names?.contains(where: isMeant) != true {
+    let optional = Mirror(reflecting: value)
+    if optional.displayStyle == .optional, ["some", "none"].contains(name) {
+      let fields = optional.children.map { Parts.Field(name: nil, value: $0.value) }
+      return (name == "none") == fields.isEmpty ? .holding(fields) : .another
+    }
+    if let names {
+      let all = names.map { Phrase(".\($0)") }.listed()
+      return .impossible("\(typeName(type)) has no case .\(name): it has \(all)")
     }
   }
+  guard let inner = unwrapped(value),
+    case .enumCase(let found, let fields) = Parts(reflecting: inner)
+  else {
+    // A nil of a protocol may stand for the enum.
+    return names != nil || unwrapped(value) == nil && TypeKind(type) != .structure
+      ? .another
+      : .impossible("was \(value: value) (\(typeName(type)) has no names of cases)")
+  }
+  return isMeant(found.dropFirst()) ? .holding(fields) : .another
 }
 
-private func enumCase<Value>(_ name: String, holding payload: [PayloadMatcher<Value>]) -> Matcher<
-  Value
-> {
-  Matcher(describedBy: { sense in
-    guard !payload.isEmpty else { return "\(sense.not).\(name)" }
-    return "\(sense.not).\(name)(\(list(payload.map(\.expected))))"
-  }) { value, judging in
-    switch EnumCase.find(name, in: value) {
-    case .unknown(let type, let names):
-      return .undecided(
-        "\(typeName(type)) has no case .\(name): it has \(list(names.map { ".\($0)" }))")
-    case .nameless(let type, let isEnum):
-      let problem = isEnum ? "has no names of cases at run time" : "is no enum"
-      return .undecided("was \(describing(value)) (\(typeName(type)) \(problem))")
-    case .another: return another(value)
-    case .found(let found):
-      guard !payload.isEmpty else {
-        return hasOwnDescription(value)
-          ? judging.match(because: "was \(describingCase(of: value))") : .match
-      }
-      let values = payload.count == 1 ? found.whole : found.values
-      guard values.count == payload.count else {
-        return .undecided(
-          "was \(describing(value)), which holds \(counted(values.count, "value"))")
-      }
-      if payload.count == 1 {
-        return payload[0].judge(values[0].value, values[0].path, value, &judging)
-      }
-      var mismatches = FoundMismatches()
-      for (expected, (path, value:part)) in zip(payload, values) {
-        mismatches.add(expected.judge(part, path, value, &judging))
-      }
-      return mismatches.joined(.associatedValues)
+/// The names of all cases of an enum; nil if they are not known.
+///
+/// They are in the descriptor of the type's fields, whose layout is part of Swift's stable ABI.
+private func namesOfCases(_ type: Any.Type) -> [String]? {
+  // There, pointers in metadata are signed.
+  #if _ptrauth(_arm64e)
+    return nil
+  #else
+    func target(of place: UnsafeRawPointer) -> UnsafeRawPointer? {
+      let distance = place.load(as: Int32.self)
+      return distance == 0 ? nil : place + Int(distance)
     }
-  }
-}
-
-/// The mismatch of another case.
-private func another(_ value: Any) -> Verdict {
-  hasOwnDescription(value) ? .mismatch(was: describingCase(of: value)) : .mismatch(nil)
-}
-
-/// Whether a value has a description that need not name its case.
-private func hasOwnDescription(_ value: Any) -> Bool {
-  value is any CustomStringConvertible || value is any CustomDebugStringConvertible
-    || value is any TextOutputStreamable || value is any FailureDescribable
-}
-
-/// A value of an enum, and its case if its description does not begin with it.
-private func describingCase(of value: Any) -> Phrase {
-  let own = describing(value)
-  guard let name = unwrapped(value).flatMap({ EnumCase(of: $0) })?.name else { return own }
-  let text = own.plainText.trimmingPrefix(".")
-  let next = text.dropFirst(name.count).first
-  let isNamed = text.hasPrefix(name) && (next.map { " (".contains($0) } ?? true)
-  return isNamed ? own : "\(own) (.\(name))"
-}
-
-extension EnumCase {
-  /// The values that the case holds, with their paths.
-  fileprivate var values: [(path: Path, value: Any)] {
-    let parts = parts
-    return zip(parts.names, parts).map { name, part in
-      (parts.isOneNameless ? path : path + .field(name), part.value)
-    }
-  }
-
-  /// The only value that the case holds, or a tuple of all.
-  fileprivate var whole: [(path: Path, value: Any)] {
-    values.count < 2 ? values : payload.map { [(path, $0)] } ?? []
-  }
-
-  private var path: Path { .field(name) }
+    guard TypeKind(type) == .enumeration else { return nil }
+    let descriptor = unsafeBitCast(type, to: UnsafePointer<UnsafeRawPointer>.self)[1]
+    guard let fields = target(of: descriptor + 16) else { return nil }
+    let size = Int(fields.load(fromByteOffset: 10, as: UInt16.self))
+    let count = Int(fields.load(fromByteOffset: 12, as: UInt32.self))
+    let names = (0..<count).compactMap { target(of: fields + 16 + $0 * size + 8) }
+      .map { String(cString: $0.assumingMemoryBound(to: CChar.self)).withBlanks }
+    // Without reflection metadata, names are empty.
+    return names.isEmpty || names.contains("") ? nil : names
+  #endif
 }

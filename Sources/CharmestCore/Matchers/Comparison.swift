@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Matches a value that is greater than a bound.
 ///
 /// ```swift
@@ -10,7 +12,7 @@
 /// - Parameter bound: The bound, which itself does not match.
 /// - Returns: A matcher for values above the bound.
 @inlinable public func greaterThan<Value: Comparable>(_ bound: Value) -> Matcher<Value> {
-  comparison("a value", "greater than", bound) { $0 > $1 }
+  comparison("a value", "greater than", bound) { $0 > bound }
 }
 
 /// Matches a value that is greater than a bound or equal to it.
@@ -23,7 +25,7 @@
 /// - Parameter bound: The bound, which itself matches.
 /// - Returns: A matcher for values from the bound upwards.
 @inlinable public func greaterThanOrEqualTo<Value: Comparable>(_ bound: Value) -> Matcher<Value> {
-  comparison("a value", "greater than or equal to", bound) { $0 >= $1 }
+  comparison("a value", "greater than or equal to", bound) { $0 >= bound }
 }
 
 /// Matches a value that is less than a bound.
@@ -36,7 +38,7 @@
 /// - Parameter bound: The bound, which itself does not match.
 /// - Returns: A matcher for values below the bound.
 @inlinable public func lessThan<Value: Comparable>(_ bound: Value) -> Matcher<Value> {
-  comparison("a value", "less than", bound) { $0 < $1 }
+  comparison("a value", "less than", bound) { $0 < bound }
 }
 
 /// Matches a value that is less than a bound or equal to it.
@@ -49,7 +51,7 @@
 /// - Parameter bound: The bound, which itself matches.
 /// - Returns: A matcher for values up to the bound.
 @inlinable public func lessThanOrEqualTo<Value: Comparable>(_ bound: Value) -> Matcher<Value> {
-  comparison("a value", "less than or equal to", bound) { $0 <= $1 }
+  comparison("a value", "less than or equal to", bound) { $0 <= bound }
 }
 
 /// Matches a value that is neither less nor greater than another.
@@ -64,10 +66,7 @@
 /// - Parameter other: The value to compare with.
 /// - Returns: A matcher for values that are neither less nor greater.
 public func comparesEqualTo<Value: Comparable>(_ other: Value) -> Matcher<Value> {
-  // NaN is neither less nor greater than anything, and yet compares equal to nothing.
-  comparison("a value", "that compares equal to", other) {
-    !($0 < $1) && !($1 < $0) && $0 == $0 && $1 == $1
-  }
+  comparison("a value", "that compares equal to", other) { $0 <= other && $0 >= other }
 }
 
 /// Matches a value in an interval.
@@ -88,62 +87,29 @@ public func inInterval<Interval: RangeExpression>(_ interval: Interval) -> Match
   case let range as PartialRangeFrom<Interval.Bound>: greaterThanOrEqualTo(range.lowerBound)
   case let range as PartialRangeUpTo<Interval.Bound>: lessThan(range.upperBound)
   case let range as PartialRangeThrough<Interval.Bound>: lessThanOrEqualTo(range.upperBound)
-  default: closed(interval)
-  }
-}
-
-private func closed<Interval: RangeExpression>(_ interval: Interval) -> Matcher<Interval.Bound> {
-  let isCertain = areAllOrdered(Interval.Bound.self)
-  func describe(_ sense: Sense) -> Phrase { "a value \(sense.not)in \(describing(interval))" }
-  func explain(_ value: Interval.Bound) -> Explanation {
-    var explanation = Explanation.ofWhole(value, expected: describe(.asItIs))
-    if let (low, high) = bounds(of: interval) {
-      explanation.costOfWhole = Similarity.cost(
-        ofDistanceFrom: value < low ? low : high, to: value)
-    }
-    return explanation
-  }
-  return Matcher(
-    judgingAlone: { value, _ in
-      if interval.contains(value), isCertain || hasOrder(value) { return .match }
-      return .mismatch(.explainedPlainly { explain(value) })
-    }, describedBy: describe)
-}
-
-/// The bounds of an interval that has two.
-private func bounds<Interval: RangeExpression>(of interval: Interval)
-  -> (low: Interval.Bound, high: Interval.Bound)?
-{
-  switch interval {
-  case let range as ClosedRange<Interval.Bound>: (range.lowerBound, range.upperBound)
-  case let range as Range<Interval.Bound>: (range.lowerBound, range.upperBound)
-  default: nil
+  default:
+    Matcher(
+      describedBy: { "a value \($0.not)in \(value: interval)" },
+      accepts: { interval.contains($0) && isNumber($0) })
   }
 }
 
 @inlinable func comparison<Value: Comparable>(
-  _ noun: String, _ relation: String, _ bound: Value, _ holds: @escaping (Value, Value) -> Bool
+  _ noun: String, _ relation: String, _ bound: Value, _ holds: @escaping (Value) -> Bool
 ) -> Matcher<Value> {
   // The operators of dates and decimals hold for what is not a number.
-  let isCertain = areAllOrdered(Value.self)
+  let isCertain = areAllOrdered(Value.self) || isNumber(bound) && Value.self == String.self
   return Matcher(
-    judgingAlone: { value, _ in
-      if holds(value, bound), isCertain || hasOrder(value) && hasOrder(bound) { return .match }
-      return .mismatch(.explainedPlainly { explain(value, "\(noun) \(relation)", bound) })
-    }, describedBy: { "\(noun) \($0.not)\(relation) \(describing(bound))" })
+    describedBy: { "\(noun) \($0.not)\(relation) \(value: bound)" },
+    accepts: { holds($0) && (isCertain || isNumber($0) && isNumber(bound)) })
 }
 
 /// Whether the operators of a type hold for nothing that is not a number.
 @inlinable func areAllOrdered<Value>(_ type: Value.Type) -> Bool {
-  type == Int.self || type == Double.self || type == String.self || type is any BinaryInteger.Type
+  type == Int.self || type == Double.self || type is any BinaryInteger.Type
 }
 
-/// Explains a failed comparison, with the parts in which the two values differ.
-@usableFromInline func explain<Value>(_ value: Value, _ relation: String, _ bound: Value)
-  -> Explanation
-{
-  let (expected, actual) = UnequalValues(bound, value).sides
-  var explanation = Explanation(.unequal(expected: "\(relation) \(expected)", actual: actual))
-  explanation.costOfWhole = Similarity.cost(ofDistanceFrom: bound, to: value)
-  return explanation
+/// Whether a value can be compared with others; NaN cannot.
+@usableFromInline func isNumber<Value: Comparable>(_ value: Value) -> Bool {
+  value == value && (value as? Decimal)?.isNaN != true
 }

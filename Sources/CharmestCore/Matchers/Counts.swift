@@ -7,14 +7,14 @@
 ///
 /// - Returns: A matcher for empty collections and texts.
 public func empty<Items: Collection>() -> Matcher<Items> {
-  Matcher(describedBy: { "\($0.not)empty" }) { $0.isEmpty }
+  Matcher(describedBy: { "\($0.not)empty" }, accepts: { $0.isEmpty })
 }
 
 /// Matches a collection if a matcher matches its number of elements.
 ///
 /// ```swift
 /// assertThat(order.extras, hasCount(greaterThan(1)))
-/// // order.extras.count: expected a value greater than 1, but was 1 (counted in ["nori"])
+/// // order.extras.count: expected a value greater than 1, but was 1
 /// ```
 ///
 /// - Parameter matcher: What is expected of the count.
@@ -24,15 +24,9 @@ public func empty<Items: Collection>() -> Matcher<Items> {
 @_disfavoredOverload public func hasCount<Items: Collection>(_ matcher: Matcher<Int>) -> Matcher<
   Items
 > {
-  let count = Property({ (items: Items) in items.count }, nil, { .field("count") }, matcher)
-  return Matcher(describedBy: { count.description($0) }) { items, judging in
-    count.judge(items, &judging).explained { inner in
-      // A lazy collection is not read only to be shown.
-      if items is any LazySequenceProtocol { return inner }
-      // Of a wrong number, the reader wants to know which ones these are.
-      let all = describing(items)
-      return inner.remarking(.if(.shown([all]), "counted in \(all)", orElse: ""))
-    }
+  Matcher(describedBy: { "\(typeName(Items.self)) whose .count is \(matcher.describe($0))" }) {
+    items, judging in
+    judging.judge(matcher, items.count, at: [.field("count")]).explained { $0.inside(items) }
   }
 }
 
@@ -40,7 +34,7 @@ public func empty<Items: Collection>() -> Matcher<Items> {
 ///
 /// ```swift
 /// assertThat(order.extras, hasCount(2))
-/// // order.extras.count: expected 2, but was 1 (counted in ["nori"])
+/// // order.extras.count: expected 2, but was 1
 /// ```
 ///
 /// - Parameter count: The number of elements.

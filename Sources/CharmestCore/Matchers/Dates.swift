@@ -10,7 +10,7 @@ public import Foundation
 /// - Parameter date: A later date.
 /// - Returns: A matcher for earlier dates.
 public func isBefore(_ date: Date) -> Matcher<Date> {
-  comparison("a date", "before", date, <)
+  comparison("a date", "before", date) { $0 < date }
 }
 
 /// Matches a date that is later than another.
@@ -23,7 +23,7 @@ public func isBefore(_ date: Date) -> Matcher<Date> {
 /// - Parameter date: An earlier date.
 /// - Returns: A matcher for later dates.
 public func isAfter(_ date: Date) -> Matcher<Date> {
-  comparison("a date", "after", date, >)
+  comparison("a date", "after", date) { $0 > date }
 }
 
 /// Matches a date on the same day as another.
@@ -63,15 +63,12 @@ public func isSame(
   _ component: Calendar.Component, as date: Date, in calendar: Calendar = .current
 ) -> Matcher<Date> {
   let zone = calendar.timeZone
-  // Less than a second is the same in all zones, and has more digits in the usual text.
-  let isExact = component == .nanosecond
   func text(_ date: Date) -> Phrase {
-    isExact ? describing(date) : Phrase(date.text(in: zone))
+    Phrase(date.formatted(Date.ISO8601FormatStyle(timeZoneSeparator: .colon, timeZone: zone)))
   }
-  let place = isExact ? "" : " in \(zone.identifier)"
   let period = calendar.dateInterval(of: component, for: date)
   return Matcher(
-    describedBy: { "\($0.not)the same \("\(component)") as \(text(date))\(place)" }
+    describedBy: { "\($0.not)the same \("\(component)") as \(text(date)) in \(zone.identifier)" }
   ) { actual, judging in
     guard let period else {
       return .undecided("no date has a \("\(component)") of its own")
@@ -81,6 +78,7 @@ public func isSame(
       component == .quarter
       ? period.start <= actual && actual < period.end
       : calendar.isDate(actual, equalTo: date, toGranularity: component)
-    return isSame ? judging.match(because: "was \(text(actual))") : .mismatch(was: text(actual))
+    if isSame { return judging.match(because: "was \(text(actual))") }
+    return .mismatch { Explanation(.unequal($0, text(actual))) }
   }
 }

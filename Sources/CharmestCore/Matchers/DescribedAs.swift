@@ -15,37 +15,17 @@
 /// - Returns: The matcher under its new name.
 public func describedAs<Value>(_ description: String, _ matcher: Matcher<Value>) -> Matcher<Value> {
   let describe = { (sense: Sense) -> Phrase in
-    description.isBlank ? matcher.describe(sense) : "\(sense.not)\(description)"
+    description.allSatisfy(\.isWhitespace)
+      ? matcher.describe(sense) : "\(sense.not)\(description)"
   }
-  let named = Matcher<Value>(describedBy: describe) { value, judging in
-    let sense = judging.context.sense
+  return Matcher(describedBy: describe) { value, judging in
+    let sense = judging.sense
     return judging.judge(matcher, value).explained { inner in
-      let expected = describe(sense)
-      let claim: Difference.Claim =
-        if let actual = inner.onlyActual {
-          .unequal(expected: expected, actual: actual)
-        } else {
-          .reason(expected: expected, but: inner.withoutRemark.reason)
-        }
-      var named = Explanation(
-        claim,
-        details: inner.explainsBelow ? inner.details : inner.linesUnderName,
-        whole: inner.whole.map { WholeValues(actual: $0.actual) }
-      ).summingUp {
-        let each = inner.each
-        return inner.isInside || each.count > 1 ? each : []
-      }
-      named.lastLines = inner.lastLines
-      return inner.remark.map(named.remarking) ?? named
+      var named = Explanation(.reason(expected: describe(sense), but: inner.outcome))
+      named.wholes = inner.inside(value).wholes.filter { $0.key == "but was" }
+      named.lines = inner.lines
+      named.undecided = inner.undecided
+      return named
     }
-  }
-  return matcher.acceptsNil ? named.forNil : named
-}
-
-extension Explanation {
-  /// What differs inside the value: what was expected there, the name does not say.
-  fileprivate var linesUnderName: [DetailLine] {
-    isOneOutcomeInside
-      ? located.map(DetailLine.item) : items(most: Layout.mostListed).needed(.unlessSaid)
   }
 }

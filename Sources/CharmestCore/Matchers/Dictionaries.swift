@@ -2,8 +2,8 @@
 ///
 /// ```swift
 /// assertThat(prices, hasKey(hasPrefix("mi")))
-/// // prices: expected a dictionary with a key that is a string starting with "mi", but the keys
-/// //   are "shio", "shoyu"
+/// // prices: expected a dictionary with a key that is a string starting with "mi", but the
+/// //   keys are ["shio", "shoyu"]
 /// ```
 ///
 /// - Parameter matcher: What is expected of one key.
@@ -12,26 +12,24 @@
 @_disfavoredOverload public func hasKey<Key, Value>(_ matcher: Matcher<Key>) -> Matcher<
   [Key: Value]
 > {
-  anyEntry(matcher, anything(), told: { key, _ in "has the key \(describing(key))" }) {
-    "a dictionary \($0.with) a key \(matcher.expected.relativeClause)"
-  }
+  anyEntry(matcher, nil) { "a dictionary \($0.with) a key that is \(matcher.expected)" }
 }
 
 /// Matches a dictionary that has a key.
 ///
 /// ```swift
 /// assertThat(prices, hasKey("miso"))
-/// // prices: expected a dictionary with key "miso", but the keys are "shio", "shoyu"
+/// // prices: expected a dictionary with key "miso", but the keys are ["shio", "shoyu"]
 /// ```
 ///
 /// - Parameter key: The key.
 /// - Returns: A matcher for dictionaries.
 /// - Complexity: O(1).
 public func hasKey<Key, Value>(_ key: Key) -> Matcher<[Key: Value]> {
-  Matcher(describedBy: { "a dictionary \($0.with) key \(describing(key))" }) { dictionary, _ in
-    if dictionary.keys.contains(key) { return .match }
-    return .mismatch {
-      explain($0, byKeysOf: dictionary) { keys in Nearest(of: keys.count) { (key, keys[$0]) } }
+  Matcher(describedBy: { "a dictionary \($0.with) key \(value: key)" }) { dictionary, judging in
+    if let value = dictionary[key] { return judging.match(because: came(value, under: key)) }
+    return .mismatch { expected in
+      .none(of: dictionary, isKey: expected) { ValueComparison.explanation(key, $0) }
     }
   }
 }
@@ -50,9 +48,7 @@ public func hasKey<Key, Value>(_ key: Key) -> Matcher<[Key: Value]> {
 @_disfavoredOverload public func hasValue<Key, Value>(_ matcher: Matcher<Value>) -> Matcher<
   [Key: Value]
 > {
-  anyEntry(anything(), matcher, among: "value") {
-    "a dictionary \($0.with) a value \(matcher.expected.relativeClause)"
-  }
+  anyEntry(nil, matcher) { "a dictionary \($0.with) a value that is \(matcher.expected)" }
 }
 
 /// Matches a dictionary that has this value under any key.
@@ -76,15 +72,15 @@ public func hasValue<Key, Value: Equatable>(_ value: Value) -> Matcher<[Key: Val
 ///   - matcher: What is expected of the value under the key.
 /// - Returns: A matcher for dictionaries.
 /// - Complexity: O(1).
-@_disfavoredOverload public func hasEntry<Key, Value>(_ key: Key, _ matcher: Matcher<Value>)
-  -> Matcher<[Key: Value]>
-{ hasEntries([(key, matcher)]) }
+@_disfavoredOverload public func hasEntry<Key, Value>(
+  _ key: Key, _ matcher: Matcher<Value>
+) -> Matcher<[Key: Value]> { entries([(key, matcher)], areAll: false) }
 
 /// Matches a dictionary that has a value under a key.
 ///
 /// ```swift
 /// assertThat(prices, hasEntry("miso", 900))
-/// // prices["miso"]: expected 900, but it is at the key "shoyu"
+/// // prices["miso"]: missing 900
 /// ```
 ///
 /// - Parameters:
@@ -101,7 +97,7 @@ public func hasEntry<Key, Value: Equatable>(_ key: Key, _ value: Value) -> Match
 /// ```swift
 /// assertThat(prices, hasEntry(hasPrefix("mi"), greaterThan(900)))
 /// // prices: expected a dictionary with an entry of a string starting with "mi" and a value
-/// //   greater than 900, but the keys are "shio", "shoyu"
+/// //   greater than 900, but the keys are ["shio", "shoyu"]
 /// ```
 ///
 /// - Parameters:
@@ -109,9 +105,9 @@ public func hasEntry<Key, Value: Equatable>(_ key: Key, _ value: Value) -> Match
 ///   - value: What is expected of the value under the same key.
 /// - Returns: A matcher for dictionaries.
 /// - Complexity: O(*n*), where *n* is the number of entries of the dictionary.
-@_disfavoredOverload public func hasEntry<Key, Value>(_ key: Matcher<Key>, _ value: Matcher<Value>)
-  -> Matcher<[Key: Value]>
-{
+@_disfavoredOverload public func hasEntry<Key, Value>(
+  _ key: Matcher<Key>, _ value: Matcher<Value>
+) -> Matcher<[Key: Value]> {
   anyEntry(key, value) {
     "a dictionary \($0.with) an entry of \(key.expected) and \(value.expected)"
   }
@@ -132,7 +128,9 @@ public func hasEntry<Key, Value: Equatable>(_ key: Key, _ value: Value) -> Match
 /// - Complexity: O(*m*), where *m* is the number of expected entries.
 @_disfavoredOverload public func hasEntries<Key, Value>(
   _ entries: KeyValuePairs<Key, Matcher<Value>>
-) -> Matcher<[Key: Value]> { hasEntries(entries.map { ($0.key, $0.value) }) }
+) -> Matcher<[Key: Value]> {
+  CharmestCore.entries(entries.map { ($0.key, $0.value) }, areAll: false)
+}
 
 /// Matches a dictionary that has all entries of another, and perhaps others.
 ///
@@ -140,16 +138,15 @@ public func hasEntry<Key, Value: Equatable>(_ key: Key, _ value: Value) -> Match
 /// - Returns: A matcher for dictionaries.
 /// - Complexity: O(*m*), where *m* is the number of expected entries.
 public func hasEntries<Key, Value: Equatable>(_ entries: [Key: Value]) -> Matcher<[Key: Value]> {
-  hasEntries(
-    inStableOrder(entries.keys).compactMap { key in entries[key].map { (key, equalTo($0)) } }
-  )
+  CharmestCore.entries(
+    Elements(entries).array.map { ($0.key, equalTo($0.value)) }, areAll: false)
 }
 
 /// Matches a dictionary that has exactly these entries.
 ///
 /// ```swift
 /// assertThat(prices, containsEntries(["miso": greaterThan(900), "shio": 800]))
-/// // prices["udon"]: unexpected, was 700 (1 of 3 entries is unexpected)
+/// // prices["udon"]: unexpected 700 (1 of 3 entries differs)
 /// ```
 ///
 /// For plain values only, `equalTo` does the same.
@@ -160,9 +157,9 @@ public func hasEntries<Key, Value: Equatable>(_ entries: [Key: Value]) -> Matche
 ///   the expected ones.
 public func containsEntries<Key, Value>(
   _ entries: KeyValuePairs<Key, Matcher<Value>>
-) -> Matcher<
-  [Key: Value]
-> { hasEntries(entries.map { ($0.key, $0.value) }, andNoOthers: true) }
+) -> Matcher<[Key: Value]> {
+  CharmestCore.entries(entries.map { ($0.key, $0.value) }, areAll: true)
+}
 
 /// Matches a dictionary that has exactly the entries of another, as `equalTo` does.
 ///
@@ -174,201 +171,85 @@ public func containsEntries<Key, Value>(
   _ entries: [Key: Value]
 ) -> Matcher<[Key: Value]> { equalTo(entries) }
 
-private func hasEntries<Key, Value>(
-  _ entries: [(Key, Matcher<Value>)], andNoOthers isExact: Bool = false
+/// Matches a dictionary with these entries, and with no others if they are all.
+private func entries<Key, Value>(
+  _ entries: [(key: Key, matcher: Matcher<Value>)], areAll: Bool
 ) -> Matcher<[Key: Value]> {
-  Matcher(describedBy: { sense in
-    let texts = entries.lazy.map { "\(describing($0.0)): \($0.1.expected)" as Phrase }
-    let all = entries.isEmpty ? ":" : list(texts)
-    return isExact ? "\(sense.not)[\(all)]" : "\(sense.not)a dictionary with [\(all)]"
-  }) { dictionary, judging in
-    var wrong: [() -> Explanation] = []
-    var missingCount = 0
-    for (key, matcher) in entries {
-      if let value = dictionary[key] {
-        let mismatch = judging.judge(matcher, part: value, at: .key(of: key)).mismatch
-        if let mismatch { wrong.append({ mismatch.explanation.at(.key(of: key)) }) }
-      } else {
-        var judging = judging.forExplanation
-        missingCount += 1
-        wrong.append({
-          let expected = Set(entries.map(\.0))
-          let others = dictionary.count { !expected.contains($0.key) }
-          lazy var text = matcher.expected.plainText
-          lazy var isExpectedOnce =
-            entries.lazy.filter { dictionary[$0.0] == nil }.prefix(Layout.mostListed)
-            .count { $0.1.expected.plainText == text } == 1
-          return missing(key, expecting: matcher.expected, in: dictionary) { other, value in
-            // Of a value that is expected under several keys, nobody knows which one was meant, nor
-            // of a matcher that takes all values that are there.
-            // Where no others are allowed, the other one is told on its own.
-            !isExact && !expected.contains(other) && judging.judge(matcher, part: value).isMatch
-              && isExpectedOnce && (others > 1 || describing(value).plainText == text)
-          }.at(.key(of: key))
-        })
+  let describe = { (sense: Sense) -> Phrase in
+    let texts = entries.map { "\(value: $0.key): \($0.matcher.expected)" as Phrase }
+    let all: Phrase = entries.isEmpty ? ":" : texts.listed()
+    return areAll ? "\(sense.not)[\(all)]" : "\(sense.not)a dictionary with [\(all)]"
+  }
+  return Matcher(describedBy: describe) { dictionary, judging in
+    let verdicts = entries.map { key, matcher -> Verdict in
+      guard let value = dictionary[key] else {
+        return .mismatch { _ in Explanation(.missing(matcher.expected)).at(.key(of: key)) }
       }
+      let verdict = judging.judge(matcher, value, at: .key(of: key))
+      return verdict.isMatch ? judging.match(because: came(value, under: key)) : verdict
     }
-    let others = isExact ? Set(dictionary.keys).subtracting(entries.map(\.0)) : []
-    guard !wrong.isEmpty || !others.isEmpty else {
-      return judging.match(
-        because: entries.isEmpty
-          ? "was \(describing(dictionary))"
-          : list(
-            entries.lazy.map { key, _ in
-              "[\(describing(key))] was \(dictionary[key].map { describing($0) } ?? "nil")"
-            }))
+    let known = Set(entries.map(\.key))
+    let others = areAll ? dictionary.filter { !known.contains($0.key) } : [:]
+    let unexpected = Elements(others).array.map { key, value -> Verdict in
+      .mismatch { _ in Explanation(.unexpected(Phrase(value: value))).at(.key(of: key)) }
     }
-    return .mismatch {
-      let unexpected: [() -> Explanation] = inStableOrder(others).map { key in
-        {
-          let value = dictionary[key].map { describing($0) } ?? "nil"
-          return Explanation(unexpectedEntry: value).at(.key(of: key))
-        }
-      }
-      let all = wrong + unexpected
-      let shown = all.listable.map { $0() }
-      return Explanation.merged(
-        shown,
-        tally: Tally(
-          changed: wrong.count - missingCount, missing: missingCount, unexpected: others.count,
-          outOf: entries.count + others.count, .entries),
-        whole: WholeValues(actual: describing(dictionary)), unlisted: all.count - shown.count)
+    let all = verdicts + unexpected
+    guard all.contains(where: { !$0.isMatch }) else {
+      return all.count == 1 ? all[0] : judging.match(because: "was \(value: dictionary)")
     }
+    return Verdict.all(all, "entries").explained { $0.inside(dictionary) }
   }
 }
 
-/// Matches a dictionary that has an entry with such a key and such a value.
-///
-/// - Parameters:
-///   - key: What is expected of the key.
-///   - value: What is expected of the value under the same key.
-///   - unit: The words for an entry whose value was judged.
-///   - told: Says that an entry matches.
-///   - describe: What is expected, or the opposite.
-/// - Returns: A matcher for dictionaries.
+/// Matches a dictionary with an entry of such a key and such a value; nil stands for any.
 private func anyEntry<Key, Value>(
-  _ key: Matcher<Key>, _ value: Matcher<Value>, among unit: String = "entry with such a key",
-  told: @escaping (Key, Value) -> Phrase = { "[\(describing($0))] was \(describing($1))" },
-  describedBy describe: @escaping (Sense) -> Phrase
+  _ key: Matcher<Key>?, _ value: Matcher<Value>?, describedBy describe: @escaping (Sense) -> Phrase
 ) -> Matcher<[Key: Value]> {
-  Matcher(describedBy: describe, decidedBy: .matchingParts) { dictionary, judging in
-    var mismatches: [Key: Mismatch] = [:]
-    for entry in dictionary where judging.judge(key, part: entry.key).isMatch {
-      switch judging.judge(value, part: entry.value, at: .key(of: entry.key)) {
-      case .match:
-        return judging.match(amongKeysOf: dictionary) { name, other, judging in
-          judging.judge(key, part: name).isMatch && judging.judge(value, part: other).isMatch
-            ? told(name, other) : nil
-        }
-      case .mismatch(let mismatch): mismatches[entry.key] = mismatch
+  Matcher(describedBy: describe, isDecidedByOnePart: true) { dictionary, judging in
+    var mismatches: [Mismatch] = []
+    for (name, found) in dictionary where key.map({ judging.judge($0, name).isMatch }) ?? true {
+      guard let value else { return judging.match(because: came(found, under: name)) }
+      switch judging.judge(value, found, at: .key(of: name)) {
+      case .match: return judging.match(because: came(found, under: name))
+      case .mismatch(let mismatch): mismatches.append(mismatch)
       }
     }
-    let later = judging.forExplanation
     return .mismatch { [mismatches] expected in
-      if mismatches.isEmpty {
-        return explain(expected, byKeysOf: dictionary) { nearestKey(to: key, among: $0, by: later) }
+      if mismatches.isEmpty, let key {
+        return .none(of: dictionary, isKey: expected) { name in
+          var judging = Judging()
+          return key.evaluate(name, &judging).mismatch?.explanation
+        }
       }
-      let keys = inStableOrder(mismatches.keys)
-      let nearest = Nearest(
-        among: keys.enumerated().lazy.compactMap { index, key in
-          mismatches[key].map { (index, $0) }
-        })
-      return lookedFor(expected, in: describing(dictionary), nearest, among: unit, keys.count) {
-        index in
-        ("[\(describing(keys[index]))]", describing(dictionary[keys[index]]))
-      }
+      let explanations = mismatches.map(\.explanation).sorted { $0.path.text < $1.path.text }
+      return .none(
+        of: mismatches.count, are: expected, nearest: explanations, showing: dictionary)
     }
   }
 }
 
-/// Explains that there is no entry for a key.
-///
-/// - Parameters:
-///   - key: The key.
-///   - expected: What is expected of its value.
-///   - dictionary: The dictionary.
-///   - isOther: Whether an entry has another key, and a value as is expected.
-/// - Returns: The explanation.
-private func missing<Key, Value>(
-  _ key: Key, expecting expected: Phrase, in dictionary: [Key: Value],
-  _ isOther: (Key, Value) -> Bool
-) -> Explanation {
-  let keys = inStableOrder(dictionary.keys)
-  let nearest = Nearest(of: keys.count) { (key, keys[$0]) }
-  func missing(note: Phrase? = nil) -> Explanation {
-    Explanation(missingEntry: expected, note: note)
+private func came(_ value: Any, under key: Any) -> Phrase { "[\(value: key)] was \(value: value)" }
+
+extension Path {
+  static func key(of key: Any) -> Path {
+    [.key(CharmestCore.text(key).withoutMiddle(keeping: Limits.key))]
   }
-  func found(at other: Phrase, note: Phrase? = nil) -> Explanation {
-    Explanation(entryExpected: expected, isAt: "the key \(other)", note: note)
-  }
-  if let nearest {
-    let other = keys[nearest.index]
-    guard let value = dictionary[other] else { return missing() }
-    if Nearest.isShown(key), !nearest.readsAlike, let sides = nearest.sides, isOther(other, value) {
-      return found(at: sides.actual, note: nearest.note)
-    }
-    let text = nearest.text(ofKey: other, expecting: key)
-    return missing(note: nearest.searched.nearest("key", with: describing(value), is: text))
-  }
-  guard dictionary.count <= Layout.comparedValues else { return missing() }
-  let others = dictionary.filter { isOther($0.key, $0.value) }
-  guard others.count == 1, let other = others.first else { return missing() }
-  return found(at: describing(other.key))
 }
 
-/// Explains that no key is as expected, by the keys.
-private func explain<Key, Value>(
-  _ expected: Phrase, byKeysOf dictionary: [Key: Value], _ nearest: (_ keys: [Key]) -> Nearest?
-) -> Explanation {
-  let keys = inStableOrder(dictionary.keys)
-  let nearest = nearest(keys)
-  let listed = list(keys.lazy.map { describing($0) })
-  let all: Phrase =
-    keys.isEmpty ? "was [:]" : "the \(keys.count == 1 ? "key is" : "keys are") \(listed)"
-  let outcome = nearest.map { nearest in
-    let text = nearest.text(at: "", describing(keys[nearest.index]))
-    return Phrase.if(
-      .both(nearest.isInSight, .listed(keys.count)), all,
-      orElse: nearest.told(text, among: "key", named: "keys", of: keys.count))
-  }
-  let lines =
-    nearest == nil && keys.count > 1 && listed.isOnALine
-    ? [DetailLine(.item, "keys", listed)]
-    : DetailLine.list(keys.lazy.map { ("key", describing($0)) })
-  var explanation = Explanation(
-    .reason(expected: expected, but: outcome ?? all),
-    details: lines.needed(nearest == nil || keys.count == 1 ? .unlessSaid : .always))
-  explanation.expectation = expected
-  return explanation
-}
-
-/// The key that is nearest to what a matcher expects; nil if none is near.
-private func nearestKey<Key>(
-  to matcher: Matcher<Key>, among keys: [Key], by judging: Judging
-) -> Nearest? {
-  var judging = judging
-  return Nearest(
-    among: keys.prefix(Layout.comparedValues).enumerated().compactMap { index, key in
-      judging.judge(matcher, part: key).mismatch.map { (index, $0) }
-    }, outOf: keys.count)
-}
-
-extension Judging {
-  /// A match of an entry; where none was expected, it is told by the first one in a stable order.
-  fileprivate func match<Key, Value>(
-    amongKeysOf dictionary: [Key: Value],
-    _ text: @escaping (Key, Value, inout Judging) -> Phrase?
-  ) -> Verdict {
-    guard context.sense.isOpposite else { return .match }
-    let later = forExplanation
-    func first() -> Phrase? {
-      var judging = later
-      for key in inStableOrder(dictionary.keys) {
-        if let value = dictionary[key], let text = text(key, value, &judging) { return text }
-      }
-      return nil
-    }
-    return match(because: first() ?? "was \(describing(dictionary))")
+extension Explanation {
+  /// No key of a dictionary is as expected; the keys are listed.
+  fileprivate static func none<Key: Hashable, Value>(
+    of dictionary: [Key: Value], isKey expected: Phrase, _ explain: (Key) -> Explanation?
+  ) -> Explanation {
+    let keys = Elements(dictionary.keys).array
+    guard !keys.isEmpty else { return Explanation(expected: expected, actual: dictionary) }
+    let costs = keys.prefix(Limits.compared).map { explain($0)?.cost ?? 1 }
+    let nearest = costs.indices.filter { costs[$0] <= Limits.near }.min { costs[$0] < costs[$1] }
+    let listed: Phrase = "the \(keys.count == 1 ? "key is" : "keys are") \(value: keys)"
+    return Explanation(
+      .reason(expected: expected, but: listed),
+      note: keys.count == 1 ? nil : nearest.map { "nearest is \(value: keys[$0])" }
+    ).showing(dictionary)
   }
 }
 

@@ -13,33 +13,25 @@
 /// - Returns: A matcher whose description is the value itself.
 @inlinable public func equalTo<Value: Equatable>(_ expected: Value) -> Matcher<Value> {
   Matcher(
-    judgingAlone: { actual, _ in
-      if actual == expected { return .match }
-      return .mismatch(Mismatch(unequal: UnequalPair(expected, actual)))
-    }, describedBy: { "\($0.not)\(describing(expected))" })
+    equalTo: expected, describedBy: { "\($0.not)\(value: expected)" }, accepts: { $0 == expected })
 }
 
-/// Matches what another matcher matches; it only makes the sentence read better.
-///
-/// ```swift
-/// assertThat(soup, `is`(not(.tonkotsu)))
-/// ```
-///
-/// - Parameter matcher: The matcher.
-/// - Returns: The same matcher.
-@_disfavoredOverload public func `is`<Value>(_ matcher: Matcher<Value>) -> Matcher<Value> {
-  matcher
+extension Matcher {
+  /// A matcher of an equal value, whose mismatches say what differs.
+  @inlinable init(
+    equalTo expected: Value, describedBy describe: @escaping (Sense) -> Phrase,
+    accepts: @escaping (Value) -> Bool
+  ) {
+    self.init(
+      judgingAlone: { actual in
+        accepts(actual) ? .match : .mismatch { _ in unequal(expected, actual) }
+      }, describedBy: describe)
+  }
 }
 
-/// Matches a value that equals another, as `equalTo` does.
-///
-/// ```swift
-/// assertThat(soup, `is`(.miso))
-/// ```
-///
-/// - Parameter value: The value that it must equal.
-/// - Returns: A matcher whose description is the value itself.
-public func `is`<Value: Equatable>(_ value: Value) -> Matcher<Value> { equalTo(value) }
+@usableFromInline func unequal(_ expected: Any, _ actual: Any) -> Explanation {
+  ValueComparison.ofUnequal(expected, actual)
+}
 
 /// Matches exactly this object, by `===`.
 ///
@@ -74,26 +66,31 @@ private func identity<Value>(with expected: Any?) -> Matcher<Value> {
   let expected = expected.flatMap(unwrapped)
   return Matcher(
     describedBy: { sense in
-      expected.map { "\(sense.not)the same instance as \(describing($0))" } ?? "\(sense.not)nil"
+      expected.map { "\(sense.not)the same instance as \(value: $0)" } ?? "\(sense.not)nil"
     }
   ) { value, _ in
     let actual = unwrapped(value)
-    guard let expected else { return actual == nil ? .match : .mismatch(nil) }
+    guard let expected else { return actual == nil ? .match : .mismatch(nil, value) }
     guard let expectedObject = object(in: expected) else {
       return .undecided(
-        "\(describing(expected)) is not an object, so that no value is the same instance")
+        "\(value: expected) is not an object, so that no value is the same instance")
     }
     guard let actual else { return .mismatch(but: "was nil") }
     return object(in: actual) === expectedObject
-      ? .match : .mismatch(but: "was another: \(describing(actual))")
+      ? .match : .mismatch(but: "was another: \(value: actual)")
   }
+}
+
+/// The object that a value is; nil if it is none.
+private func object(in value: Any) -> AnyObject? {
+  type(of: value) is AnyClass ? value as AnyObject : nil
 }
 
 /// Matches a value that equals one of these values.
 ///
 /// ```swift
 /// assertThat(soup, oneOf(.miso, .shio))
-/// // soup: expected one of .miso, .shio, but was .shoyu
+/// // soup: expected one of [.miso, .shio], but was .shoyu
 /// ```
 ///
 /// - Parameters:
@@ -109,7 +106,7 @@ public func oneOf<Value: Equatable>(_ first: Value, _ rest: Value...) -> Matcher
 ///
 /// ```swift
 /// assertThat(bowls, isIn([1, 2, 4]))
-/// // bowls: expected one of 1, 2, 4, but was 3
+/// // bowls: expected one of [1, 2, 4], but was 3
 /// ```
 ///
 /// - Parameter collection: The values. An empty collection matches nothing.
@@ -118,49 +115,31 @@ public func oneOf<Value: Equatable>(_ first: Value, _ rest: Value...) -> Matcher
 ///   of values.
 public func isIn<Values: Collection>(_ collection: Values) -> Matcher<Values.Element>
 where Values.Element: Equatable {
+  let isRange = collection is any RangeExpression
   let describe = { (sense: Sense) -> Phrase in
-    guard !(collection is any RangeExpression) else {
-      return "\(sense.not)a value in \(describing(collection))"
-    }
-    guard !collection.isEmpty else { return "\(sense.isOpposite ? "none" : "one") of no values" }
-    let listed = list(asShown(collection).lazy.map { describing($0) }, .long)
-    return "\(sense.isOpposite ? "none" : "one") of \(listed)"
+    if isRange { return "\(sense.not)a value in \(value: collection)" }
+    return "\(sense.isOpposite ? "none" : "one") of \(value: collection)"
   }
   return Matcher(describedBy: describe) { value, _ in
-    guard !contains(value, in: collection) else { return .match }
-    return .mismatch { isNotAmong(collection, value, expected: $0) }
+    if collection.contains(value) { return .match }
+    return .mismatch { expected in
+      let explanation = Explanation(expected: expected, actual: value)
+      guard !isRange else { return explanation }
+      return explanation.noting(nearest: collection, to: value)
+    }
   }
 }
 
-/// Whether a value equals one of several values, asked as `value == expected`.
-private func contains<Values: Collection>(_ value: Values.Element, in values: Values) -> Bool
-where Values.Element: Equatable {
-  // These find a value without looking at each.
-  if values is any SetAlgebra || values is any RangeExpression { return values.contains(value) }
-  return values.contains { value == $0 }
-}
-
-private func asShown<Values: Collection>(_ values: Values) -> AnyCollection<Values.Element> {
-  isUnordered(values) ? AnyCollection(inStableOrder(values)) : AnyCollection(values)
-}
-
-/// Explains that a value equals none of several values.
-private func isNotAmong<Values: Collection>(
-  _ values: Values, _ actual: Values.Element, expected: Phrase
-) -> Explanation {
-  let plain = explainPlainly(expected: expected, actual: actual)
-  guard !(values is any RangeExpression) else { return plain }
-  let candidates = Array(asShown(values).prefix(Layout.comparedValues))
-  let areAll = candidates.count < Layout.comparedValues
-  guard
-    let nearest = Nearest(
-      of: candidates.count, outOf: areAll ? nil : values.count, { (candidates[$0], actual) })
-  else { return plain }
-  return Explanation(
-    .reason(
-      expected: expected,
-      but: nearest.was(
-        describing(actual), expecting: describing(candidates[nearest.index]),
-        ifListed: .listedLong(candidates.count))),
-    whole: WholeValues(actual: describing(actual)))
+extension Explanation {
+  /// The same with the value that is most like the one that came.
+  fileprivate func noting(nearest values: some Collection, to actual: Any) -> Explanation {
+    let pairs = values.prefix(Limits.compared).lazy.map {
+      ($0, ValueComparison.ofUnequal($0, actual))
+    }
+    let near = pairs.map { ($0, $1.cost) }.filter { $0.1 <= Limits.near }.min { $0.1 < $1.1 }
+    guard let near else { return self }
+    var noted = self
+    noted.differences[0].note = "nearest is \(value: near.0)"
+    return noted
+  }
 }

@@ -2,17 +2,15 @@
 ///
 /// ```swift
 /// assertThat({ try parse("5") }, throwsError())
-/// // parse("5"): expected to throw, but returned 5
+/// // { try parse("5") }: expected to throw, but returned 5
 /// ```
 ///
-/// It composes like every matcher; for a single assertion, `assertThrows` is shorter. The closure
-/// is called once for a whole judgement: the second half of `throwsError() && not(throwsError())`
-/// judges how the call of the first ended.
+/// It composes like every matcher; for a single assertion, `assertThrows` is shorter. Each
+/// matcher of a chain calls the closure again.
 ///
 /// - Returns: A matcher for closures without parameters.
 public func throwsError<Value>() -> Matcher<() throws -> Value> {
-  throwing("to throw") { outcome, _ in
-    outcome.explainThrow().map { explanation in Mismatch { explanation } }
+  throwing("to throw") { outcome, _ in outcome.error == nil ? .mismatch(but: outcome.text) : .match
   }
 }
 
@@ -26,26 +24,34 @@ public func throwsError<Value>() -> Matcher<() throws -> Value> {
 /// - Returns: A matcher for closures without parameters.
 @_disfavoredOverload public func throwsError<Value, Failure: Error>(_ matcher: Matcher<Failure>)
   -> Matcher<() throws -> Value>
-{ throwing(matcher) }
+{
+  throwing("to throw \(matcher.expected)") { outcome, judging in
+    outcome.judge(matcher, by: &judging)
+  }
+}
 
 /// Matches a closure that throws an error of any type that a matcher matches.
 ///
 /// ```swift
 /// assertThat({ try parse("") }, throwsError(isCase("eof")))
-/// // parse(""): expected to throw .eof, but threw ParseError.empty
+/// // { try parse("") }: expected to throw .eof, but threw ParseError.empty
 /// ```
 ///
 /// - Parameter matcher: What is expected of the error.
 /// - Returns: A matcher for closures without parameters.
 @_disfavoredOverload public func throwsError<Value>(_ matcher: Matcher<any Error>) -> Matcher<
   () throws -> Value
-> { throwing(matcher) }
+> {
+  throwing("to throw \(matcher.expected)") { outcome, judging in
+    outcome.judge(matcher, by: &judging)
+  }
+}
 
 /// Matches a closure that throws an error equal to another.
 ///
 /// ```swift
 /// assertThat({ try parse("") }, throwsError(ParseError.empty))
-/// // parse(""): expected to throw ParseError.empty, but threw ParseError.eof(line: 1)
+/// // { try parse("") }: expected to throw ParseError.empty, but threw ParseError.eof(line: 1)
 /// ```
 ///
 /// - Parameter error: The error that it must equal.
@@ -65,118 +71,72 @@ public func throwsError<Value, Failure: Error & Equatable>(_ error: Failure) -> 
 public func throwsError<Value, Failure: Error>(_ type: Failure.Type) -> Matcher<() throws -> Value>
 { throwsError(anyError(of: type)) }
 
-private func throwing<Value, Failure: Error>(_ matcher: Matcher<Failure>) -> Matcher<
-  () throws -> Value
-> {
-  throwing("to throw \(matcher.expectedError)") { $0.mismatch(throwing: matcher, by: &$1) }
-}
-
 private func throwing<Value>(
-  _ expected: @autoclosure @escaping () -> Phrase,
-  _ mismatch: @escaping (ThrowingOutcome<Value>, inout Judging) -> Mismatch?
+  _ expected: Phrase, _ judge: @escaping (Outcome<Value>, inout Judging) -> Verdict
 ) -> Matcher<() throws -> Value> {
-  Matcher(describedBy: { "\($0.not)\(expected())" }) { body, judging in
-    // Kept for the matchers that judge it later: the closure is called once.
-    let outcome = judging.kept { ThrowingOutcome(of: body) }
-    if outcome.isUncalledFunction { return .undecided(wasNotCalled) }
-    return mismatch(outcome, &judging).map { .mismatch($0) }
-      ?? judging.match(because: outcome.text)
+  Matcher(describedBy: { "\($0.not)\(expected)" }) { body, judging in
+    let outcome = Outcome(of: body)
+    if outcome.isUncalledFunction { return .undecided(outcome.text) }
+    let verdict = judge(outcome, &judging)
+    return verdict.isMatch ? judging.match(because: outcome.text) : verdict
   }
 }
 
-var wasNotCalled: Phrase { "is a function that was not called" }
+/// What a call gave: a value or an error.
+package struct Outcome<Value> {
+  package let value: Value?
+  package let error: (any Error)?
 
-/// An error of the library that has more to say than one line.
-protocol DetailedError: Error {
-  /// Further lines for the text of an assertion that the error ends.
-  var lines: [(key: String, value: String)] { get }
-}
-
-extension ThrowingOutcome {
-  /// What is wrong if an error was expected that the matcher matches; nil if nothing is wrong.
-  package func mismatch<Failure: Error>(
-    throwing matcher: Matcher<Failure>, by judging: inout Judging
-  ) -> Mismatch? {
-    let plain = { explanation(expecting: "to throw \(matcher.expectedError)") }
-    guard let error else { return Mismatch(explainedBy: plain) }
-    return judging.judge(matcher, error: error, called: "thrown error", orElse: plain).mismatch
+  package init(of body: () throws -> Value) {
+    do { (value, error) = (try body(), nil) } catch { (value, self.error) = (nil, error) }
   }
 
-  /// What is wrong if any error was expected; nil if nothing is wrong.
-  package func explainThrow() -> Explanation? {
-    error == nil ? explanation(expecting: "to throw") : nil
+  package init(of body: @concurrent () async throws -> Value) async {
+    do { (value, error) = (try await body(), nil) } catch { (value, self.error) = (nil, error) }
   }
 
-  /// What is wrong if no error was expected; nil if nothing is wrong.
-  package func explainReturn() -> Explanation? {
-    if error == nil, !isUncalledFunction { return nil }
-    return explanation(expecting: "not to throw")
+  /// Whether the value is a function: it was not called, so nobody knows what it throws.
+  package var isUncalledFunction: Bool {
+    guard error == nil, let value = unwrapped(value as Any),
+      Mirror(reflecting: value).displayStyle == nil
+    else { return false }
+    return "\(type(of: value))".contains("->")
   }
 
-  private func explanation(expecting expected: Phrase) -> Explanation {
-    let lines = (error as? any DetailedError)?.lines ?? []
-    return Explanation(
-      .reason(expected: expected, but: text),
-      details: lines.map { DetailLine(.item, $0.key, Phrase($0.value)) })
+  package var text: Phrase {
+    if let error { return "threw \(value: error)" }
+    if isUncalledFunction { return "is a function that was not called" }
+    return value is Void ? "did not throw" : "returned \(value: value as Any)"
   }
 
-  /// How the closure ended.
-  fileprivate var text: Phrase {
-    switch self {
-    case .returned where isUncalledFunction: wasNotCalled
-    case .returned(let value): value is Void ? "did not throw" : "returned \(describing(value))"
-    case .threw(let error): "threw \(describing(error: error))"
+  /// Judges the error; what is wrong inside it has its path.
+  package func judge<Failure: Error>(_ matcher: Matcher<Failure>, by judging: inout Judging)
+    -> Verdict
+  {
+    guard let thrown = error.flatMap({ unbridged($0, as: Failure.self) }) else {
+      return .mismatch(but: text)
     }
-  }
-
-  /// Whether a function was returned, such as one that the test forgot to call.
-  fileprivate var isUncalledFunction: Bool {
-    if case .returned(let value) = self { isFunction(value) } else { false }
+    return judging.judge(matcher, error: thrown, called: "thrown error", text)
   }
 }
 
 extension Judging {
-  /// Judges an error, which may have another type than the matcher's.
-  ///
-  /// - Parameters:
-  ///   - matcher: What is expected of the error.
-  ///   - error: The error.
-  ///   - name: The path in front of a difference inside the error.
-  ///   - whole: Says that the whole error is another one.
-  /// - Returns: What the matcher found.
-  mutating func judge<Expected: Error>(
-    _ matcher: Matcher<Expected>, error: any Error, called name: String,
-    orElse whole: @escaping () -> Explanation
+  /// Judges an error; where nothing inside it is told, the words say what came.
+  mutating func judge<Failure: Error>(
+    _ matcher: Matcher<Failure>, error: Failure, called name: String, _ text: Phrase
   ) -> Verdict {
-    guard let error = error as? Expected else { return .mismatch(whole) }
-    let verdict = judge(matcher, part: error, at: .outcome(name))
-    switch verdict {
-    case .match: return verdict.explained { $0.at(.outcome(name)) }
-    case .mismatch(let mismatch):
-      return .mismatch(
-        mismatch.explained { inner in
-          let inError = inner.at(.outcome(name))
-          let values = mismatch.unequalValues
-          if mismatch.isUndecided || values.map(Nearest.readAlike) ?? false { return inError }
-          // Two short errors are read faster than the way to what differs in them.
-          let areShort = values.map {
-            describing($0.expected).isAtAGlance && describing($0.actual).isAtAGlance
-          }
-          if inner.isInside, areShort != true { return inError }
-          return inner.isInside ? whole().summingUp { inError.each } : whole()
-        })
+    let verdict = judge(matcher, error, at: [.words(name)])
+    guard case .mismatch(let mismatch) = verdict, !mismatch.isUndecided else { return verdict }
+    return .mismatch { expected in
+      let inner = mismatch.explanation
+      // `expected to throw X, but threw Y` is read faster, where nothing inside Y is told.
+      return inner.only?.path.steps.count == 1
+        ? Explanation(.reason(expected: expected, but: text)) : inner
     }
   }
 }
 
-extension Matcher where Value: Error {
-  /// What is expected of an error; a case alone is named with its type.
-  package var expectedError: Phrase {
-    Value.self == (any Error).self ? expected : expected.naming(Value.self)
-  }
-}
-
-/// Matches every error of a type.
+/// An error of a type.
 package func anyError<Failure: Error>(of type: Failure.Type) -> Matcher<Failure> {
   Matcher(describedBy: { "\($0.not)\(typeName(type))" }, accepts: { _ in true })
 }
@@ -230,7 +190,7 @@ public func fails<Success, Failure: Error>() -> Matcher<Result<Success, Failure>
 ///
 /// ```swift
 /// assertThat(result, fails(hasProperty(\OutOfStock.soup, .miso)))
-/// // result: error.soup expected .miso, but was .shio
+/// // result error.soup: expected .miso, but was .shio
 /// ```
 ///
 /// The matcher may be for a type that only the dynamic type of the error has. An error of another
@@ -288,12 +248,11 @@ public func fails<Success, Failure: Error, Expected: Error>(_ type: Expected.Typ
 private func success<Success, Failure: Error>(and matcher: Matcher<Success>?) -> Matcher<
   Result<Success, Failure>
 > {
-  Matcher(describedBy: { sense in
-    "\(sense.not)success\(matcher.map { " with \($0.expected)" as Phrase } ?? "")"
-  }) { result, judging in
+  let expected: Phrase = matcher.map { " with \($0.expected)" } ?? ""
+  return Matcher(describedBy: { "\($0.not)success\(expected)" }) { result, judging in
     switch result {
-    case .success(let value): matcher.map { judging.judge($0, part: value) } ?? .match
-    case .failure(let error): .mismatch(but: "failed with \(describing(error: error))")
+    case .success(let value): matcher.map { judging.judge($0, value) } ?? .match
+    case .failure(let error): .mismatch(but: "failed with \(value: error)")
     }
   }
 }
@@ -301,18 +260,16 @@ private func success<Success, Failure: Error>(and matcher: Matcher<Success>?) ->
 private func failure<Success, Failure: Error, Expected: Error>(
   and matcher: Matcher<Expected>?
 ) -> Matcher<Result<Success, Failure>> {
-  let expected = {
-    "failure\(matcher.map { " with \($0.expectedError)" as Phrase } ?? "")" as Phrase
-  }
-  return Matcher(describedBy: { "\($0.not)\(expected())" }) { result, judging in
+  let expected: Phrase = matcher.map { " with \($0.expected)" } ?? ""
+  return Matcher(describedBy: { "\($0.not)failure\(expected)" }) { result, judging in
     switch result {
-    case .success(let value): return .mismatch(but: "succeeded with \(describing(value))")
-    case .failure(let failure):
+    case .success(let value): return .mismatch(but: "succeeded with \(value: value)")
+    case .failure(let error):
       guard let matcher else { return .match }
-      let failed: Phrase = "failed with \(describing(error: failure))"
-      return judging.judge(matcher, error: failure, called: "error") {
-        Explanation(.reason(expected: expected(), but: failed))
+      guard let error = unbridged(error, as: Expected.self) else {
+        return .mismatch(but: "failed with \(value: error)")
       }
+      return judging.judge(matcher, error: error, called: "error", "failed with \(value: error)")
     }
   }
 }

@@ -60,10 +60,9 @@ extension Matcher: ExpressibleByNilLiteral where Value: ExpressibleByNilLiteral 
   ///
   /// For a type that is not an optional, it is the matcher that equals the type's own `nil`.
   public init(nilLiteral: ()) {
-    self.init(describedBy: { "\($0.not)nil" }) { value, _ in
-      isNil(value) || areEqual(value, Value(nilLiteral: ())) == true
-        ? .match : .mismatch(was: present(describing(value)))
-    }
+    self.init(
+      describedBy: { "\($0.not)nil" },
+      accepts: { areEqual($0, Value(nilLiteral: ())) == true })
   }
 }
 

@@ -6,7 +6,7 @@
 /// verify(cook.cookRamenCalls, calledWith: greaterThan(1), anything(), anything())
 /// ```
 @inlinable public func anything<Value>() -> Matcher<Value> {
-  Matcher(describedBy: { "\($0.not)anything" }, accepts: { _ in true }).forNil
+  Matcher(describedBy: { "\($0.not)anything" }, accepts: { _ in true })
 }
 
 /// Matches a value that another matcher does not match.
@@ -21,21 +21,17 @@
 ///
 /// - Parameter matcher: What the value must not be.
 /// - Returns: The negated matcher.
-@inlinable @_disfavoredOverload public func not<Value>(_ matcher: Matcher<Value>)
-  -> Matcher<Value>
-{
+@_disfavoredOverload public func not<Value>(_ matcher: Matcher<Value>) -> Matcher<Value> {
   Matcher(describedBy: { matcher.describe(!$0) }) { value, judging in
-    judge(value, byOppositeOf: matcher, &judging)
-  }
-}
-
-@usableFromInline func judge<Value>(
-  _ value: Value, byOppositeOf matcher: Matcher<Value>, _ judging: inout Judging
-) -> Verdict {
-  switch judging.judgeOpposite(matcher, value) {
-  case .match(let because): .mismatch(because?.mismatch ?? nil)
-  case .mismatch(let mismatch):
-    judging.context.sense.isOpposite ? .match(because: Reason(mismatch)) : .match
+    switch judging.judgeOpposite(matcher, value) {
+    case .match(let because):
+      .mismatch { expected in
+        because.map { Explanation(.reason(expected: expected, but: $0())) }
+          ?? Explanation(expected: expected, actual: value)
+      }
+    // What could not be judged stays so.
+    case .mismatch(let mismatch): judging.match(because: mismatch.explanation.outcome)
+    }
   }
 }
 
@@ -48,9 +44,7 @@
 ///
 /// - Parameter value: The value that it must not equal.
 /// - Returns: The negated matcher.
-@inlinable public func not<Value: Equatable>(_ value: Value) -> Matcher<Value> {
-  not(equalTo(value))
-}
+public func not<Value: Equatable>(_ value: Value) -> Matcher<Value> { not(equalTo(value)) }
 
 /// Matches a value if all these matchers match it.
 ///
@@ -59,44 +53,31 @@
 /// // bowls: expected an even number, but was 3 (1 of 3 conditions failed)
 /// ```
 ///
-/// Every condition is evaluated, and all that fail are reported. A sequence that can be read only
-/// once is read once for all of them.
+/// Every condition is evaluated, and all that fail are reported.
 ///
 /// - Parameters:
 ///   - first: A condition.
 ///   - rest: More conditions.
 /// - Returns: A matcher for all conditions at once.
 /// - Complexity: O(*n*), where *n* is the number of matchers.
-@inlinable public func allOf<Value>(
+public func allOf<Value>(
   _ first: Matcher<Value>, _ rest: Matcher<Value>...
-) -> Matcher<Value> {
-  matcher(ofAll: Operands(by: .and, first, rest))
-}
+) -> Matcher<Value> { allOf([first] + rest) }
 
 /// Matches a value if all matchers of a list match it.
 ///
 /// - Parameter matchers: The conditions. An empty list matches every value.
 /// - Returns: A matcher for all conditions at once.
 /// - Complexity: O(*n*), where *n* is the number of matchers.
-public func allOf<Value, Matchers: Sequence>(_ matchers: Matchers) -> Matcher<Value>
-where Matchers.Element == Matcher<Value> {
-  matcher(ofAll: Operands(by: .and, nil, Array(matchers)))
-}
-
-@inlinable func matcher<Value>(
-  ofAll conditions: Operands<Value>
-) -> Matcher<Value> {
-  Matcher(
-    describedBy: { conditions.description(orIfNone: "anything", $0) }, joining: conditions
-  ) { value, judging in judge(value, byAll: conditions, &judging) }
-}
-
-@usableFromInline func judge<Value>(
-  _ value: Value, byAll conditions: Operands<Value>, _ judging: inout Judging
-) -> Verdict {
-  var found = FoundMismatches()
-  _ = conditions.judge(value, by: &judging, &found)
-  return found.joined(.conditions, .failed)
+public func allOf<Value>(_ matchers: [Matcher<Value>]) -> Matcher<Value> {
+  let conditions = Operands(.and, matchers)
+  return Matcher(
+    joining: conditions,
+    describedBy: { matchers.isEmpty ? "\($0.not)anything" : conditions.description($0) },
+    isDecidedByOnePart: false
+  ) { value, judging in
+    .all(conditions.matchers.map { judging.judge($0, value) }, "conditions")
+  }
 }
 
 /// Matches a value if at least one of these matchers matches it.
@@ -113,90 +94,41 @@ where Matchers.Element == Matcher<Value> {
 ///   - rest: More alternatives.
 /// - Returns: A matcher for any of the alternatives.
 /// - Complexity: O(*n*), where *n* is the number of matchers.
-@inlinable public func anyOf<Value>(
+public func anyOf<Value>(
   _ first: Matcher<Value>, _ rest: Matcher<Value>...
-) -> Matcher<Value> {
-  matcher(ofAny: Operands(by: .or, first, rest))
-}
+) -> Matcher<Value> { anyOf([first] + rest) }
 
 /// Matches a value if at least one matcher of a list matches it.
 ///
 /// - Parameter matchers: The alternatives. An empty list matches no value.
 /// - Returns: A matcher for any of the alternatives.
 /// - Complexity: O(*n*), where *n* is the number of matchers.
-public func anyOf<Value, Matchers: Sequence>(_ matchers: Matchers) -> Matcher<Value>
-where Matchers.Element == Matcher<Value> {
-  matcher(ofAny: Operands(by: .or, nil, Array(matchers)))
-}
-
-@inlinable func matcher<Value>(
-  ofAny alternatives: Operands<Value>
-) -> Matcher<Value> {
-  Matcher(
-    describedBy: { alternatives.description(orIfNone: "one of no alternatives", $0) },
-    joining: alternatives, decidedBy: .matchingParts
-  ) { value, judging in judge(value, byAny: alternatives, &judging) }
-}
-
-@usableFromInline func judge<Value>(
-  _ value: Value, byAny alternatives: Operands<Value>, _ judging: inout Judging
-) -> Verdict {
-  var found = FoundMismatches()
-  let match = alternatives.judge(value, by: &judging, &found)
-  return match
-    ?? .mismatch { [mismatches = found.mismatches] expected in
-      explain(value, asNoneOf: mismatches, expected: expected)
+public func anyOf<Value>(_ matchers: [Matcher<Value>]) -> Matcher<Value> {
+  let alternatives = Operands(.or, matchers)
+  return Matcher(
+    joining: alternatives,
+    describedBy: {
+      matchers.isEmpty ? "\($0.not)one of no alternatives" : alternatives.description($0)
+    },
+    isDecidedByOnePart: true
+  ) { value, judging in
+    var mismatches: [Mismatch] = []
+    for matcher in alternatives.matchers {
+      let verdict = judging.judge(matcher, value)
+      guard case .mismatch(let mismatch) = verdict else { return verdict }
+      mismatches.append(mismatch)
     }
-}
-
-/// Explains why a value matches no alternative.
-private func explain<Value>(
-  _ value: Value, asNoneOf mismatches: [Mismatch], expected: Phrase
-) -> Explanation {
-  // Explained once: otherwise alternatives inside of alternatives are explained many times.
-  let outcomes = mismatches.told(\.outcome)
-  let whole = describing(value)
-  let was: Phrase = "was \(whole)"
-  let areAllPlain = outcomes.allSatisfy(was.readsAs)
-  // Only the outcomes have the elements that were read of a sequence.
-  if !areAllPlain, outcomes.allSatisfy(outcomes[0].readsAs),
-    mismatches.allSatisfy({ !$0.explanation.isInside })
-  {
-    return Explanation(.reason(expected: expected, but: outcomes[0]))
-  }
-  let details = DetailLine.numbered("alternative", outcomes) { $0 }
-  let values = mismatches.compactMap(\.unequalValues)
-  if values.isEmpty, 1...Layout.named ~= mismatches.count,
-    mismatches.allSatisfy(\.explanation.isOneOutcomeInside)
-  {
-    // Two conditions on one property are told once.
-    let different = outcomes.indices.filter { index in
-      !outcomes[..<index].contains(where: outcomes[index].readsAs)
-    }.map { outcomes[$0] }
-    let told = Phrase.if(.extras(.notes), inOneSentence(different), orElse: was)
-    return Explanation(
-      .reason(expected: expected, but: .if(.shown([whole]), was, orElse: told)),
-      details: details, whole: WholeValues(actual: whole))
-  }
-  let nearest = Nearest(of: values.count) { values[$0] }
-  let claim: Difference.Claim =
-    if let nearest {
-      .reason(
-        expected: expected,
-        but: nearest.was(whole, expecting: describing(values[nearest.index].expected)))
-    } else {
-      .unequal(expected: expected, actual: whole)
+    return .mismatch { [mismatches] expected in
+      var explanation = Explanation(expected: expected, actual: value)
+      let reasons = mismatches.map(\.explanation)
+      // `was 33` says nothing that the value alone does not say.
+      guard reasons.contains(where: { $0.isInside || !$0.saysOnlyWhatCame }) else {
+        return explanation
+      }
+      explanation.lines = reasons.enumerated().map { ("alternative \($0 + 1)", $1.outcome) }
+      return explanation
     }
-  return Explanation(
-    claim,
-    // Left out if the value alone shows them.
-    details: areAllPlain ? [] : details, whole: WholeValues(actual: whole))
-}
-
-/// What came of several parts: `.degrees was 15.5, .isOpen was false and .heating was 0`.
-private func inOneSentence(_ outcomes: [Phrase]) -> Phrase {
-  let last = outcomes.suffix(1)
-  return .joined([.joined(outcomes.dropLast(), by: ", ")] + last, by: " and ")
+  }
 }
 
 /// Matches a value if none of these matchers matches it.
@@ -214,31 +146,22 @@ private func inOneSentence(_ outcomes: [Phrase]) -> Phrase {
 ///   - rest: What else it must not be.
 /// - Returns: A matcher for everything else.
 /// - Complexity: O(*n*), where *n* is the number of matchers.
-@_disfavoredOverload public func noneOf<Value>(_ first: Matcher<Value>, _ rest: Matcher<Value>...)
-  -> Matcher<Value>
-{ noneOf([first] + rest) }
+@_disfavoredOverload public func noneOf<Value>(
+  _ first: Matcher<Value>, _ rest: Matcher<Value>...
+) -> Matcher<Value> { noneOf([first] + rest) }
 
 /// Matches a value if no matcher of a list matches it.
 ///
 /// - Parameter matchers: What the value must not be. An empty list matches every value.
 /// - Returns: A matcher for everything else.
 /// - Complexity: O(*n*), where *n* is the number of matchers.
-@_disfavoredOverload public func noneOf<Value, Matchers: Sequence>(_ matchers: Matchers)
-  -> Matcher<Value> where Matchers.Element == Matcher<Value>
-{
-  let matchers = Array(matchers)
-  return Matcher(
-    describedBy: { sense in
-      matchers.isEmpty
-        ? "\(sense.not)anything" : "\(sense.not)none of \(list(matchers.lazy.map(\.expected)))"
-    }
-  ) { value, judging in
+@_disfavoredOverload public func noneOf<Value>(_ matchers: [Matcher<Value>]) -> Matcher<Value> {
+  Matcher(describedBy: { "\($0.not)none of \(matchers.map(\.expected).listed())" }) {
+    value, judging in
     let matching = matchers.filter { judging.judge($0, value).isMatch }
     guard !matching.isEmpty else { return .match }
     return .mismatch(
-      but:
-        "was \(describing(value)), which \(list(matching.lazy.map(\.expected.predicate), joint: .and))"
-    )
+      but: "was \(value: value), which is \(matching.map(\.expected).joined(by: " and "))")
   }
 }
 
@@ -246,7 +169,7 @@ private func inOneSentence(_ outcomes: [Phrase]) -> Phrase {
 ///
 /// ```swift
 /// assertThat(soup, noneOf(.tonkotsu, .shoyu))
-/// // soup: expected none of .tonkotsu, .shoyu, but was .shoyu
+/// // soup: expected none of [.tonkotsu, .shoyu], but was .shoyu
 /// ```
 ///
 /// - Parameters:
@@ -257,8 +180,7 @@ private func inOneSentence(_ outcomes: [Phrase]) -> Phrase {
 public func noneOf<Value: Equatable>(_ first: Value, _ rest: Value...) -> Matcher<Value> {
   let values = [first] + rest
   return Matcher(
-    describedBy: { "\($0.not)none of \(list(values.lazy.map { describing($0) }))" },
-    accepts: { actual in !values.contains { actual == $0 } })
+    describedBy: { "\($0.not)none of \(value: values)" }, accepts: { !values.contains($0) })
 }
 
 extension Matcher {
@@ -270,109 +192,4 @@ extension Matcher {
 
   /// Matches what a matcher does not match; the same as `not`.
   public static prefix func ! (matcher: Matcher) -> Matcher { not(matcher) }
-}
-
-/// Judges a value by several matchers and joins everything that is wrong; the whole value is shown.
-///
-/// - Parameters:
-///   - matchers: The matchers; all of them judge the value.
-///   - value: The value.
-///   - judging: Judges the value by each matcher.
-///   - unit: What the matchers judge, to be counted.
-/// - Returns: A match, or one mismatch for all.
-package func judgeAll<Value>(
-  _ matchers: [Matcher<Value>], _ value: Value, by judging: inout Judging,
-  counting unit: Tally.Unit
-) -> Verdict {
-  var found = FoundMismatches()
-  var index = 0
-  while index < matchers.count {
-    found.add(judging.judge(matchers[index], value))
-    index += 1
-  }
-  return found.joined(unit, showing: WholeValues(actual: describing(value)))
-}
-
-extension FoundMismatches {
-  /// A match, or one mismatch for all.
-  func joined(
-    _ unit: Tally.Unit, _ verb: Tally.Verb = .differ,
-    showing whole: @autoclosure () -> WholeValues? = nil
-  ) -> Verdict {
-    if mismatches.isEmpty { return .match }
-    let whole = whole()
-    return .mismatch { [self] in
-      let parts = mismatches.told(\.explanation)
-      var tally = Tally(mismatches.count, outOf: total, unit, verb)
-      tally?.metFirst = metFirst
-      tally?.isToldByPath = parts.allSatisfy { $0.located.allSatisfy { !$0.path.isRoot } }
-      var merged = Explanation.merged(parts, tally: tally, whole: whole)
-      // Whole values with both sides belong to a part that differs; an actual value alone is the
-      // whole value.
-      let wholes = parts.lazy.filter { $0.path.isRoot || $0.whole?.expected == nil }.compactMap(
-        \.whole?.actual)
-      if merged.whole == nil, let actual = wholes.first {
-        merged.whole = WholeValues(actual: actual)
-      }
-      return merged
-    }
-  }
-}
-
-/// Matches what one of two matchers matches; the value decides which.
-///
-/// ```swift
-/// let isRight = when(hasProperty(\.bowls, greaterThan(9)), then: isRebated, otherwise: isFull)
-/// assertThat(bill, isRight)
-/// // bill: expected a rebated bill, but was Bill(bowls: 10, price: 9000)
-/// //   (because it is Bill whose .bowls is a value greater than 9)
-/// ```
-///
-/// - Parameters:
-///   - condition: Decides which of the two matchers judges.
-///   - matcher: What is expected of a value that the condition matches.
-///   - other: What is expected of every other value.
-/// - Returns: A matcher that judges by one of the two.
-public func when<Value>(
-  _ condition: Matcher<Value>, then matcher: Matcher<Value>,
-  otherwise other: Matcher<Value> = anything()
-) -> Matcher<Value> {
-  Matcher(describedBy: { sense in
-    "\(sense.not)\(matcher.expected) if it \(condition.expected.predicate), otherwise \(other.expected)"
-  }) { value, judging in
-    let applies = judging.judge(condition, value).isMatch
-    return judging.judge(applies ? matcher : other, value).explained { explanation in
-      explanation.noting(
-        "it \(applies ? condition.expected.predicate : condition.expected.deniedPredicate)")
-    }
-  }
-}
-
-/// Matches what one of two matchers matches; a condition of the test decides which.
-///
-/// ```swift
-/// assertThat(price, when(isWeekend, then: equalTo(1_000), otherwise: equalTo(900)))
-/// ```
-///
-/// - Parameters:
-///   - condition: Decides which of the two matchers judges.
-///   - matcher: What is expected if the condition holds.
-///   - other: What is expected otherwise.
-/// - Returns: One of the two matchers.
-public func when<Value>(
-  _ condition: Bool, then matcher: Matcher<Value>, otherwise other: Matcher<Value> = anything()
-) -> Matcher<Value> { condition ? matcher : other }
-
-extension Explanation {
-  /// The same explanation with a remark after its only difference, or on a line of its own.
-  fileprivate func noting(_ cause: Phrase) -> Explanation {
-    var noted = self
-    if noted.differences.count == 1 {
-      noted.differences[0].addNote("because \(cause)")
-    } else {
-      noted.lastLines.append(
-        DetailLine(.item, "because", cause))
-    }
-    return noted
-  }
 }

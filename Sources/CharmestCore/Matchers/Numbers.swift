@@ -18,10 +18,11 @@ public import Foundation
 public func closeTo<Number: BinaryFloatingPoint>(_ expected: Number, _ tolerance: Number)
   -> Matcher<Number>
 {
-  closeness(
-    to: expected, within: tolerance, describedAs: { "\(tolerance)" },
-    isClose: { isClose($0, to: expected, within: tolerance) },
-    distance: { distance(from: $0, to: expected, beyond: tolerance) })
+  closeness(to: expected, within: tolerance, "\(tolerance)") { value in
+    value == expected ? 0 : value.isFinite && expected.isFinite ? abs(value - expected) : nil
+  } text: {
+    rounded($0)
+  }
 }
 
 /// Matches a duration that is at most a tolerance away from another.
@@ -37,19 +38,13 @@ public func closeTo<Number: BinaryFloatingPoint>(_ expected: Number, _ tolerance
 ///   - tolerance: The largest distance, which is included. A negative one matches nothing.
 /// - Returns: A matcher for durations around the expected one.
 public func closeTo(_ expected: Duration, _ tolerance: Duration) -> Matcher<Duration> {
-  closeness(
-    to: expected, within: tolerance, describedAs: { tolerance.exactDescription },
-    isClose: { value in
-      let (low, high) = (min(value, expected), max(value, expected))
-      // The difference of two durations of the same sign cannot overflow.
-      return high < .zero ? high - low <= tolerance : low >= high - tolerance
-    },
-    distance: { value in
-      let (low, high) = (min(value, expected), max(value, expected))
-      // A duration has 127 bits, in units of 10⁻¹⁸ seconds.
-      guard high / .seconds(1) - low / .seconds(1) < 1.7e20 else { return nil }
-      return (high - low).exactDescription
-    })
+  closeness(to: expected, within: tolerance, text(tolerance)) { value in
+    // A duration has 127 bits, in units of 10⁻¹⁸ seconds; the difference may need more.
+    guard abs(value / .seconds(1) - expected / .seconds(1)) < 1.7e20 else { return nil }
+    return max(value, expected) - min(value, expected)
+  } text: {
+    text($0)
+  }
 }
 
 /// Matches a date that is at most some seconds away from another.
@@ -66,15 +61,12 @@ public func closeTo(_ expected: Duration, _ tolerance: Duration) -> Matcher<Dura
 ///     it.
 /// - Returns: A matcher for dates around the expected one.
 public func closeTo(_ expected: Date, _ seconds: TimeInterval) -> Matcher<Date> {
-  let time = expected.timeIntervalSinceReferenceDate
-  return closeness(
-    to: expected, within: seconds, describedAs: { seconds.withoutExponent(from: -12) + " seconds" },
-    isClose: { isClose($0.timeIntervalSinceReferenceDate, to: time, within: seconds) },
-    distance: {
-      distance(from: $0.timeIntervalSinceReferenceDate, to: time, beyond: seconds).map {
-        (Double($0)?.withoutExponent(from: -12) ?? $0) + " seconds"
-      }
-    })
+  closeness(to: expected, within: seconds, "\(seconds) seconds") { value in
+    let distance = abs(value.timeIntervalSince(expected))
+    return value == expected ? 0 : distance.isFinite ? distance : nil
+  } text: {
+    "\(rounded($0)) seconds"
+  }
 }
 
 /// Matches a date that is at most a duration away from another.
@@ -108,17 +100,12 @@ public func closeTo(_ expected: Date, _ tolerance: Duration) -> Matcher<Date> {
 ///   - tolerance: The largest distance. A negative one and NaN match nothing.
 /// - Returns: A matcher for numbers around the expected one.
 public func closeTo(_ expected: Decimal, _ tolerance: Decimal) -> Matcher<Decimal> {
-  closeness(
-    to: expected, within: tolerance.isNaN ? -1 : tolerance,
-    describedAs: { tolerance.isNaN ? "nan" : "\(tolerance)" },
-    isClose: { distance($0, expected).map { $0 <= tolerance } ?? false },
-    distance: { distance($0, expected).map { "\($0)" } })
-}
-
-/// How far two decimal numbers are apart; nil if one of them, or the distance, is not a number.
-private func distance(_ first: Decimal, _ second: Decimal) -> Decimal? {
-  let distance = abs(first - second)
-  return first.isNaN || second.isNaN || distance.isNaN ? nil : distance
+  closeness(to: expected, within: tolerance.isNaN ? -1 : tolerance, text(tolerance)) { value in
+    let distance = abs(value - expected)
+    return value.isNaN || expected.isNaN || distance.isNaN ? nil : distance
+  } text: {
+    text($0)
+  }
 }
 
 /// Matches NaN, which is not a number.
@@ -130,7 +117,7 @@ private func distance(_ first: Decimal, _ second: Decimal) -> Decimal? {
 ///
 /// - Returns: A matcher for NaN.
 public func isNaN<Number: FloatingPoint>() -> Matcher<Number> {
-  Matcher(describedBy: { "\($0.not)nan" }) { $0.isNaN }
+  Matcher(describedBy: { "\($0.not)nan" }, accepts: { $0.isNaN })
 }
 
 /// Matches positive and negative infinity.
@@ -142,7 +129,7 @@ public func isNaN<Number: FloatingPoint>() -> Matcher<Number> {
 ///
 /// - Returns: A matcher for the infinities.
 public func isInfinite<Number: FloatingPoint>() -> Matcher<Number> {
-  Matcher(describedBy: { "\($0.not)an infinite number" }) { $0.isInfinite }
+  Matcher(describedBy: { "\($0.not)an infinite number" }, accepts: { $0.isInfinite })
 }
 
 /// Matches every number except NaN and the infinities.
@@ -154,46 +141,37 @@ public func isInfinite<Number: FloatingPoint>() -> Matcher<Number> {
 ///
 /// - Returns: A matcher for finite numbers.
 public func isFinite<Number: FloatingPoint>() -> Matcher<Number> {
-  Matcher(describedBy: { "\($0.not)a finite number" }) { $0.isFinite }
+  Matcher(describedBy: { "\($0.not)a finite number" }, accepts: { $0.isFinite })
 }
 
+/// Matches what is at most a tolerance away.
+///
+/// - Parameters:
+///   - expected: The expected value.
+///   - tolerance: The largest distance.
+///   - words: The tolerance in words.
+///   - distance: How far away a value is; nil if it is close to nothing.
+///   - text: A distance in words.
+/// - Returns: A matcher.
 private func closeness<Value, Distance: Comparable & AdditiveArithmetic>(
-  to expected: Value, within tolerance: Distance, describedAs describe: @escaping () -> String,
-  isClose: @escaping (Value) -> Bool, distance: @escaping (Value) -> String?
+  to expected: Value, within tolerance: Distance, _ words: String,
+  distance: @escaping (Value) -> Distance?, text: @escaping (Distance) -> String
 ) -> Matcher<Value> {
-  Matcher(describedBy: { "\($0.not)a value within \(describe()) of \(describing(expected))" }) {
-    value, _ in
+  Matcher(describedBy: { "\($0.not)a value within \(words) of \(value: expected)" }) { value, _ in
     guard tolerance >= .zero else {
-      return .undecided(
-        "a tolerance of \(describe()) accepts nothing, not even \(describing(value))")
+      return .undecided("a tolerance of \(words) accepts nothing, not even \(value: value)")
     }
-    if isClose(value) { return .match }
-    return .mismatch { description in
-      var explanation = Explanation(
-        .unequal(expected: description, actual: describing(value)),
-        note: distance(value).map { ("off by \($0)" as Phrase).droppable })
-      explanation.costOfWhole = Similarity.cost(ofDistanceFrom: expected, to: value)
-      return explanation
+    let distance = distance(value)
+    if let distance, distance <= tolerance { return .match }
+    return .mismatch {
+      Explanation(
+        .unequal($0, Phrase(value: value)), note: distance.map { "off by \(text($0))" })
     }
   }
 }
 
-private func isClose<Number: FloatingPoint>(
-  _ number: Number, to expected: Number, within tolerance: Number
-) -> Bool {
-  number.isFinite && expected.isFinite ? abs(number - expected) <= tolerance : number == expected
-}
-
-/// How far away a number is, which is more than the tolerance; nil for NaN and the infinities.
-private func distance<Number: BinaryFloatingPoint>(
-  from number: Number, to expected: Number, beyond tolerance: Number
-) -> String? {
-  let distance = abs(number - expected)
-  guard distance.isFinite else { return nil }
-  // Rounded, so that it is `0.7` and not `0.7000000000000001`, unless only the binary fraction
-  // makes the distance larger than the tolerance.
-  let isRoundable = Number.significandBitCount <= Double.significandBitCount
+/// A distance without the digits that only binary fractions have: `0.7`, not `0.7000000000000001`.
+private func rounded<Number: BinaryFloatingPoint>(_ distance: Number) -> String {
   let digits = Number.significandBitCount < Double.significandBitCount ? 6 : 12
-  let rounded = Double(String(format: "%.\(digits)g", Double(distance))) ?? .nan
-  return isRoundable && Number(rounded) > tolerance ? "\(rounded)" : "\(distance)"
+  return Double(String(format: "%.\(digits)g", Double(distance))).map { text($0) } ?? "\(distance)"
 }

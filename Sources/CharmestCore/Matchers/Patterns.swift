@@ -4,7 +4,7 @@ internal import Foundation
 ///
 /// ```swift
 /// assertThat(receipt, matchesPattern(#"Total: \d+"#))
-/// // receipt: expected a string matching /Total: \d+/, but was "Total: none"
+/// // expected a string matching /Total: \d+/, but was "Total: none"
 /// ```
 ///
 /// The syntax is that of `NSRegularExpression`. The pattern may match anywhere; for the whole text,
@@ -33,18 +33,8 @@ public func matchesPattern<Text: StringProtocol>(_ pattern: String, ignoringCase
     let whole = String(text)
     switch expression.search(whole) {
     case .match(let range):
-      return judging.match(
-        because: describing(
-          whole, at: Range(range, in: whole).flatMap { LongestMatch(at: $0, in: whole) }))
-    case .nothing:
-      return .mismatch { expected in
-        let isOnlyForm = expression.matchesInOneForm(whole)
-        var explanation = Explanation(
-          .unequal(expected: expected, actual: describing(whole, near: pattern)),
-          note: isOnlyForm ? "only the Unicode form of the characters differs" : nil)
-        explanation.differences[0].looksAlike = isOnlyForm
-        return explanation
-      }
+      return judging.match(because: stretch(of: whole, around: Range(range, in: whole)))
+    case .nothing: return .mismatch(nil, whole)
     case .unfinished: return .undecided("the pattern was too complex for this text")
     }
   }
@@ -54,7 +44,7 @@ public func matchesPattern<Text: StringProtocol>(_ pattern: String, ignoringCase
 ///
 /// ```swift
 /// assertThat(receipt, matchesPattern(/Total: (\d+)/))
-/// // receipt: expected a string matching /Total: (\d+)/, but was "Total: none"
+/// // expected a string matching /Total: (\d+)/, but was "Total: none"
 /// ```
 ///
 /// The expression may match anywhere. It is shown as a literal, if it can be written as one and the
@@ -78,60 +68,22 @@ public func matchesPattern<Text: StringProtocol, Expression: RegexComponent>(
     do {
       // `firstMatch(of:)` would treat an error as no match.
       let whole = String(text)
-      if let match = try expression.regex.firstMatch(in: whole) {
-        return judging.match(
-          because: describing(whole, at: LongestMatch(at: match.range, in: whole)))
+      guard let match = try expression.regex.firstMatch(in: whole) else {
+        return .mismatch(nil, whole)
       }
-      return .mismatch { expected in
-        let pattern = expression.literalPattern ?? ""
-        return Explanation(
-          .unequal(expected: expected, actual: describing(whole, near: pattern)))
-      }
-    } catch { return .undecided("the expression threw \(describing(error: error))") }
+      return judging.match(because: stretch(of: whole, around: match.range))
+    } catch { return .undecided("the expression threw \(value: error)") }
   }
 }
 
 extension RegexComponent {
-  /// The expression as it stands between slashes; nil if it cannot be written so, and on Apple's
-  /// systems that do not know it yet.
   fileprivate var literalPattern: String? {
     guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else { return nil }
     return regex._literalPattern
   }
 }
 
-/// A text that does not match a pattern; of a long text, the place that has a piece of the pattern.
-private func describing(_ text: String, near pattern: String) -> Phrase {
-  let whole = describing(text)
-  if ValueDescription(of: text, limit: Layout.besidePattern).isComplete { return whole }
-  for literal in literals(in: pattern).prefix(Layout.piecesOfPattern) {
-    if let match = LongestMatch(of: literal, in: text) {
-      return .if(.shown([whole]), whole, orElse: match.place)
-    }
-  }
-  return whole
-}
-
-/// The pieces of a pattern that stand for themselves, the longest first.
-private func literals(in pattern: String) -> [String] {
-  pattern.replacing(/\\.|\[(?:\\.|[^\]])*\]/, with: "|").split { "^$.|?*+(){}".contains($0) }
-    .map(String.init).sorted { $0.count > $1.count }
-}
-
 extension NSRegularExpression {
-  /// Whether there would be a match if equal characters had equal code points, as `==` treats them.
-  fileprivate func matchesInOneForm(_ text: String) -> Bool {
-    let forms = (
-      pattern.precomposedStringWithCanonicalMapping, text.precomposedStringWithCanonicalMapping
-    )
-    // Most texts have one form only, and a search can take long.
-    guard !forms.0.utf8.elementsEqual(pattern.utf8) || !forms.1.utf8.elementsEqual(text.utf8) else {
-      return false
-    }
-    let expression = try? NSRegularExpression(pattern: forms.0, options: options)
-    return if case .match? = expression?.search(forms.1) { true } else { false }
-  }
-
   fileprivate func search(_ text: String) -> Search {
     var found = Search.nothing
     let range = NSRange(text.startIndex..., in: text)

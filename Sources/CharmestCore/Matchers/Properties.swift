@@ -10,20 +10,18 @@
 /// - Parameters:
 ///   - keyPath: The property, or a path through several.
 ///   - matcher: What is expected of the property's value.
-///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file. The name of a computed property is read there, because it has
 ///     none at run time.
 ///   - line: The line of the call.
 ///   - column: The column of the call.
 /// - Returns: A matcher for the value that has the property.
-@inlinable @_disfavoredOverload  // One parameter more, so that the form for optionals wins.
+@_disfavoredOverload  // A value wins over a matcher of a literal.
 public func hasProperty<Root, Value>(
-  _ keyPath: KeyPath<Root, Value>, _ matcher: Matcher<Value>, fileID: StaticString = #fileID,
-  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  _ keyPath: KeyPath<Root, Value>, _ matcher: Matcher<Value>, file: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column
 ) -> Matcher<Root> {
-  property(
-    of: { $0[keyPath: keyPath] }, keyPath,
-    at: { Path.property(keyPath, of: .hasProperty, in: file, line, column) }, matcher)
+  let path = { Path(keyPath, of: "hasProperty", in: file, line, column) }
+  return property(at: path, matcher) { $0[keyPath: keyPath] }
 }
 
 /// Matches a value whose property equals another value.
@@ -40,7 +38,7 @@ public func hasProperty<Root, Value>(
 ///   - line: The line of the call.
 ///   - column: The column of the call.
 /// - Returns: A matcher for the value that has the property.
-@inlinable public func hasProperty<Root, Value: Equatable>(
+public func hasProperty<Root, Value: Equatable>(
   _ keyPath: KeyPath<Root, Value>, _ value: Value, file: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
 ) -> Matcher<Root> { hasProperty(keyPath, equalTo(value), file: file, line: line, column: column) }
@@ -59,14 +57,13 @@ public func hasProperty<Root, Value>(
 ///   - line: The line of the call.
 ///   - column: The column of the call.
 /// - Returns: A matcher for the value that has the property.
-@inlinable @_disfavoredOverload  // `Matcher?`, so that the exact form wins where it fits.
+@_disfavoredOverload  // `Matcher?`, so that the exact form wins where it fits.
 public func hasProperty<Root, Value>(
   _ keyPath: KeyPath<Root, Value?>, _ matcher: Matcher<Value>?, file: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
 ) -> Matcher<Root> {
-  property(
-    of: { $0[keyPath: keyPath] },
-    at: { Path.property(keyPath, of: .hasProperty, in: file, line, column) }, presentOrNil(matcher))
+  hasProperty(
+    keyPath, matcher.map(\.ofOptional) ?? nilValue(), file: file, line: line, column: column)
 }
 
 /// Matches a value if a matcher matches something that a closure extracts from it.
@@ -89,36 +86,8 @@ public func hasProperty<Root, Value>(
   _ label: String, _ extract: @escaping (Root) throws -> Value, _ matcher: Matcher<Value>
 ) -> Matcher<Root> {
   let isCode = label.hasPrefix(".") || label.hasPrefix("[")
-  let property = Property(
-    extract, nil, { isCode ? .expression(label) : .words(label) }, matcher)
-  let extraction = Extraction(of: Value.self, from: Root.self)
-  return Matcher(describedBy: { property.description($0) }) { root, judging in
-    if extraction.mayReadValue, let undecided = judging.handOver(root) { return undecided }
-    let verdict = property.judge(root, &judging, mayBeRead: extraction.mayReadParts)
-    if extraction.mayReadParts { judging.noteClosure() }
-    return verdict
-  }
+  return property(at: { isCode ? Path(code: label) : [.words(label)] }, matcher, extract)
 }
-
-/// Matches a value if a matcher matches what is in an optional that a closure extracts from it.
-///
-/// ```swift
-/// assertThat(order, having("guest", { $0.guestName }, hasPrefix("J")))
-/// // order guest: expected a string starting with "J", but was "Ann"
-/// ```
-///
-/// If the closure gives `nil`, that is a mismatch, also of `not("Jon")`.
-///
-/// - Parameters:
-///   - label: What is extracted, for the failure text.
-///   - extract: Extracts it. Called once for each evaluation; an error that it throws is a
-///     mismatch.
-///   - matcher: What is expected of the wrapped value; with `nil`, there must be none.
-/// - Returns: A matcher for the whole value.
-@_disfavoredOverload  // `Matcher?`, so that the exact form wins where it fits.
-public func having<Root, Value>(
-  _ label: String, _ extract: @escaping (Root) throws -> Value?, _ matcher: Matcher<Value>?
-) -> Matcher<Root> { having(label, extract, presentOrNil(matcher)) }
 
 /// Matches a value if something that a closure extracts from it equals another value.
 ///
@@ -137,36 +106,6 @@ public func having<Root, Value: Equatable>(
   _ label: String, _ extract: @escaping (Root) throws -> Value, _ value: Value
 ) -> Matcher<Root> { having(label, extract, equalTo(value)) }
 
-/// Matches a value if several of its parts are all as expected.
-///
-/// ```swift
-/// let jon = object(
-///   hasProperty(\Guest.name, "Jon"),
-///   hasProperty(\Guest.visits, greaterThan(2)),
-///   hasProperty(\Guest.address.city, hasPrefix("Kyo"))
-/// )
-/// assertThat(guest, jon)
-/// // guest: 2 of 3 properties differ: .visits expected a value greater than 2, but was 1;
-/// //   .address.city expected a string starting with "Kyo", but was "Osaka"
-/// ```
-///
-/// It works like `allOf`, but counts properties. All properties that differ are reported.
-///
-/// - Parameters:
-///   - first: What is expected of one part.
-///   - rest: What is expected of other parts.
-/// - Returns: A matcher for the whole value.
-/// - Complexity: O(*n*), where *n* is the number of matchers.
-public func object<Value>(_ first: Matcher<Value>, _ rest: Matcher<Value>...) -> Matcher<Value> {
-  let properties = [first] + rest
-  return Matcher(describedBy: { sense in
-    let all = Phrase.conditions(properties.lazy.map(\.expected), joinedBy: "and")
-    return sense.isOpposite && properties.count > 1 ? "not (\(all))" : "\(sense.not)\(all)"
-  }) { value, judging in
-    judgeAll(properties, value, by: &judging, counting: .properties)
-  }
-}
-
 /// Matches a value if a matcher matches its description.
 ///
 /// ```swift
@@ -180,10 +119,9 @@ public func object<Value>(_ first: Matcher<Value>, _ rest: Matcher<Value>...) ->
 /// - Returns: A matcher for values of any type.
 @_disfavoredOverload public func hasDescription<Value>(_ matcher: Matcher<String>) -> Matcher<Value>
 {
-  property(
-    of: { unwrapped($0).map { String(describing: $0) } ?? "nil" }, at: { .field("description") },
-    matcher
-  )
+  property(at: { [.field("description")] }, matcher) {
+    unwrapped($0).map { String(describing: $0) } ?? "nil"
+  }
 }
 
 /// Matches a value that has this description.
@@ -201,10 +139,9 @@ public func hasDescription<Value>(_ text: String) -> Matcher<Value> {
 @_disfavoredOverload public func hasDebugDescription<Value>(_ matcher: Matcher<String>) -> Matcher<
   Value
 > {
-  property(
-    of: { unwrapped($0).map { String(reflecting: $0) } ?? "nil" },
-    at: { .field("debugDescription") },
-    matcher)
+  property(at: { [.field("debugDescription")] }, matcher) {
+    unwrapped($0).map { String(reflecting: $0) } ?? "nil"
+  }
 }
 
 /// Matches a value that has this debug description.
@@ -215,136 +152,61 @@ public func hasDebugDescription<Value>(_ text: String) -> Matcher<Value> {
   hasDebugDescription(equalTo(text))
 }
 
-extension Phrase {
-  /// A value by what is expected of a part of it: `Guest whose .visits is 3`.
-  fileprivate static func part(_ path: Path, of whole: Any.Type, is expected: Phrase) -> Phrase {
-    let name = nameOfWhole(whole)
-    return path.beginsWithName
-      ? "\(Phrase.lead(name, .whose))\(path.inList) \(expected.predicate)"
-      : "\(name) whose \(path.inList) \(expected.predicate)"
-  }
+/// `Guest whose .name is "Jon"`.
+private func description(_ path: Path, of whole: Any.Type, is expected: Phrase) -> Phrase {
+  let name = whole == Any.self ? "a value" : typeName(whole)
+  return path.isRoot ? expected : "\(name) whose \(path.start) is \(expected)"
 }
 
-/// A matcher of one part of a value, whose differences are shown at the part's path.
-@inlinable package func property<Root, Value>(
-  of extract: @escaping (Root) throws -> Value, _ keyPath: AnyKeyPath? = nil,
-  at path: @escaping () -> Path, _ matcher: Matcher<Value>
+private func property<Root, Value>(
+  at path: @escaping () -> Path, _ matcher: Matcher<Value>,
+  _ extract: @escaping (Root) throws -> Value
 ) -> Matcher<Root> {
-  let property = Property(extract, keyPath, path, matcher)
-  return Matcher(
-    describedBy: { property.description($0) }
-  ) { root, judging in property.judge(root, &judging) }
-}
-
-/// What is expected of one part of a value.
-///
-/// An object, because closures that capture nothing but one object need no memory of their own.
-@usableFromInline final class Property<Root, Value> {
-  private let extract: (Root) throws -> Value
-  private let keyPath: AnyKeyPath?
-  private let path: () -> Path
-  private let matcher: Matcher<Value>
-
-  @usableFromInline init(
-    _ extract: @escaping (Root) throws -> Value, _ keyPath: AnyKeyPath?,
-    _ path: @escaping () -> Path, _ matcher: Matcher<Value>
-  ) {
-    self.extract = extract
-    self.keyPath = keyPath
-    self.path = path
-    self.matcher = matcher
-  }
-
-  @usableFromInline func description(_ sense: Sense) -> Phrase {
-    let expected = matcher.describe(sense)
-    return path().isRoot ? expected : .part(path(), of: Root.self, is: expected)
-  }
-
-  /// - Parameters:
-  ///   - root: The value.
-  ///   - judging: Judges the part.
-  ///   - mayBeRead: Whether the user's own closure gives the part, and may read others.
-  /// - Returns: What the matcher found.
-  @usableFromInline func judge(
-    _ root: Root, _ judging: inout Judging, mayBeRead: Bool = false
-  ) -> Verdict {
+  Matcher(describedBy: { description(path(), of: Root.self, is: matcher.describe($0)) }) {
+    root, judging in
     do {
       let value = try extract(root)
-      return judging.judge(
-        matcher, property: value, by: .property(keyPath), at: path, of: root,
-        whichMayBeRead: mayBeRead)
+      return judging.judge(matcher, property: value, at: path()).explained { $0.inside(root) }
     } catch {
-      return Verdict.undecided(
-        expecting: self.matcher.expected, "threw \(describing(error: error))"
-      ).at(self.path())
+      return Verdict.undecided("threw \(value: error)").at(path())
     }
   }
 }
 
 extension Judging {
-  /// Judges one part of a value, whose differences are shown at the part's path.
-  ///
-  /// - Parameters:
-  ///   - matcher: What is expected of the part.
-  ///   - value: The part.
-  ///   - step: How one comes from the value to the part.
-  ///   - path: Where the part is in the value.
-  ///   - root: The value.
-  ///   - mayBeRead: Whether the user's own closure gave the part, and may have read others.
-  /// - Returns: What the matcher found.
-  mutating func judge<Root, Value>(
-    _ matcher: Matcher<Value>, property value: Value, by step: Place.Step = .unnamed,
-    at path: @escaping () -> Path, of root: Root, whichMayBeRead mayBeRead: Bool = false
+  /// Judges a part of a value; where the opposite is expected, the part is told.
+  mutating func judge<Part>(
+    _ matcher: Matcher<Part>, property part: Part, at path: @autoclosure @escaping () -> Path
   ) -> Verdict {
-    if mayBeRead, let undecided = handedOver(root, giving: value) { return undecided.at(path()) }
-    var verdict = judgeInSense(matcher, part: value, at: path(), by: step)
-    if case .match(let because) = verdict {
-      guard context.sense.isOpposite else { return verdict }
-      verdict = .match(
-        because: Reason(
-          (because?.mismatch ?? nil).completed(
-            expected: { matcher.describe(.opposite) }, actual: value)))
-    }
-    return verdict.explained { inner in
-      var explanation = inner.at(path())
-      if explanation.whole?.expected == nil, !path().isRoot {
-        // The outermost value that fits shows best which value it was.
-        let outermost = describing(root)
-        explanation.whole = WholeValues(
-          actual: .if(
-            .shown([outermost]), outermost, orElse: explanation.whole?.actual ?? outermost))
-      }
-      return explanation
-    }
+    let verdict = judge(matcher, part, at: path())
+    guard case .match(because: nil) = verdict, sense.isOpposite else { return verdict }
+    return Verdict.match(because: { "was \(value: part)" }).at(path())
   }
 
-  /// Judges one part of a value, whose type is known only at run time.
-  ///
-  /// A part of another type than the matcher's cannot be judged: the matcher is wrong then, and
-  /// `not` must not pass.
-  mutating func judge<Root, Value>(
-    _ matcher: Matcher<Value>, untyped found: Any, at path: Path, of root: Root
+  /// Judges a part whose type was not known when the test was compiled.
+  mutating func judge<Part>(
+    _ matcher: Matcher<Part>, untyped found: Any, at path: @autoclosure @escaping () -> Path
   ) -> Verdict {
-    if let value = value(found, as: Value.self) {
-      return judge(matcher, property: value, at: { path }, of: root)
+    if Part.self == Any.self || Part.self == Any?.self, let part = found as? Part {
+      return judge(matcher, property: part, at: path())
     }
-    let hasNoValue = isNil(found, insteadOf: Value.self)
-    if hasNoValue, matcher.acceptsNil { return .match }
-    let isUnset = found is UnsetLazyProperty || hasNoValue
-    let explanation = {
-      let types = typeNames(Value.self, isNil(found) ? type(of: found) : dynamicType(of: found))
-      return Explanation(
-        .reason(
-          expected: matcher.expected,
-          but: isUnset
-            ? "was \(describing(found))"
-            : "was \(describing(found)) (\(types.actual), not \(types.expected))")
-      ).at(path)
+    let isNil = unwrapped(found) == nil
+    if let part = unbridged(found, as: Part.self) ?? (isNil ? found as? Part : nil) {
+      return judge(matcher, property: part, at: path())
     }
-    if isUnset { return .mismatch(explanation) }
-    let mismatch = Mismatch.undecided(explanation)
-    note(mismatch)
-    return .mismatch(mismatch)
+    let types = (inner: innerType(of: found), wanted: innermostType(Part.self))
+    // Only of structs and enums is it certain that no other value of the property has the type.
+    let isOfType =
+      types.inner == types.wanted || TypeKind(types.inner) == nil || TypeKind(types.wanted) == nil
+    let verdict: Verdict =
+      isNil && isOfType
+      ? .mismatch { Explanation(.reason(expected: $0, but: "was nil")) }
+      : .undecided(
+        "was \(value: found) (\(typeName(types.inner)), not \(typeName(Part.self)))")
+    guard case .mismatch(let mismatch) = verdict else { return verdict }
+    let located = mismatch.expecting { matcher.expected }.explained { $0.at(path()) }
+    if located.isUndecided { note(located) }
+    return .mismatch(located)
   }
 }
 
@@ -369,22 +231,9 @@ extension Judging {
 ///   - matcher: What is expected of its value.
 /// - Returns: A matcher for values of any type.
 /// - Complexity: O(*n*), where *n* is the number of stored properties.
-@_disfavoredOverload public func hasProperty<Root, Value>(_ name: String, _ matcher: Matcher<Value>)
-  -> Matcher<Root>
-{ property(named: name, matcher) }
-
-private func property<Root, Value>(named name: String, _ matcher: Matcher<Value>) -> Matcher<Root> {
-  Matcher(describedBy: {
-    "\($0.not)\(Phrase.part(.field(name), of: Root.self, is: matcher.expected))"
-  }) { root, judging in
-    guard let found = storedProperty(name, of: root) else {
-      let missing = missingProperty(name, of: root)
-      // Under a wrong name, `not` must not pass.
-      return .mismatch(isNil(root) ? Mismatch(explainedBy: missing) : .undecided(missing))
-    }
-    return judging.judge(matcher, untyped: found, at: .field(name), of: root)
-  }
-}
+@_disfavoredOverload public func hasProperty<Root, Value>(
+  _ name: String, _ matcher: Matcher<Value>
+) -> Matcher<Root> { property(named: name, matcher) }
 
 /// Matches a value if a matcher for texts matches its stored property of this name.
 ///
@@ -401,23 +250,18 @@ private func property<Root, Value>(named name: String, _ matcher: Matcher<Value>
 ///   - matcher: What is expected of its value.
 /// - Returns: A matcher for values of any type.
 /// - Complexity: O(*n*), where *n* is the number of stored properties.
-@_disfavoredOverload public func hasProperty<Root>(_ name: String, _ matcher: Matcher<String>)
-  -> Matcher<Root>
-{ property(named: name, matcher) }
+@_disfavoredOverload public func hasProperty<Root>(
+  _ name: String, _ matcher: Matcher<String>
+) -> Matcher<Root> { property(named: name, matcher) }
 
 /// Matches a value if a matcher for values of any type matches its stored property of this name.
-///
-/// ```swift
-/// assertThat(event, hasProperty("discount", present()))
-/// // event.discount: expected a value, but was nil
-/// ```
 ///
 /// - Parameters:
 ///   - name: The name of the property.
 ///   - matcher: What is expected of its value.
 /// - Returns: A matcher for values of any type.
 /// - Complexity: O(*n*), where *n* is the number of stored properties.
-public func hasProperty<Root>(_ name: String, _ matcher: Matcher<Any>) -> Matcher<Root> {
+public func hasProperty<Root>(_ name: String, _ matcher: Matcher<Any?>) -> Matcher<Root> {
   property(named: name, matcher)
 }
 
@@ -447,111 +291,37 @@ public func hasProperty<Root, Value: Equatable>(_ name: String, _ value: Value) 
 /// - Returns: A matcher for values of any type.
 /// - Complexity: O(*n*), where *n* is the number of stored properties.
 public func hasProperty<Root>(_ name: String) -> Matcher<Root> {
+  let type = Root.self == Any.self ? "a value" : typeName(Root.self)
+  return Matcher(describedBy: { "\($0.not)\(type) with .\(name)" }) { root, _ in
+    storedProperty(name, of: root) == nil ? .mismatch(but: missing(name, in: root)) : .match
+  }
+}
+
+private func property<Root, Value>(named name: String, _ matcher: Matcher<Value>) -> Matcher<Root> {
   Matcher(describedBy: {
-    "\($0.not)\(Phrase.lead(nameOfWhole(Root.self), .with)).\(name)"
-  }) { root, _ in
-    storedProperty(name, of: root) == nil ? .mismatch(missingProperty(name, of: root)) : .match
+    "\($0.not)\(description([.field(name)], of: Root.self, is: matcher.expected))"
+  }) { root, judging in
+    guard let found = storedProperty(name, of: root) else {
+      // Under a wrong name, `not` must not pass.
+      return unwrapped(root) == nil
+        ? .mismatch(but: missing(name, in: root)) : .undecided(missing(name, in: root))
+    }
+    return judging.judge(matcher, untyped: found, at: [.field(name)]).explained { $0.inside(root) }
   }
 }
 
 private func storedProperty(_ name: String, of value: Any) -> Any? {
-  let properties = storedProperties(of: value)
-  // A wrapper that computes its value looks the same as a property that begins with `_`.
-  return
-    (properties.first { $0.name.withoutBackticks == name.withoutBackticks }
-    ?? properties.first { $0.name == "_\(name)" })?.value
+  let fields = storedProperties(of: value)
+  return zip(fields.names, fields).first { $0.0 == name }?.1.value
 }
 
-private func storedProperties(of value: Any) -> [(name: String, value: Any)] {
-  unwrapped(value).map { Shape(reflecting: $0).named } ?? []
+private func storedProperties(of value: Any) -> [Parts.Field] {
+  unwrapped(value).flatMap { Parts(reflecting: $0).named?.fields } ?? []
 }
 
-private func missingProperty<Root>(_ name: String, of root: Root) -> () -> Explanation {
-  // Read now, because the object may have changed when the text is made.
-  let names = storedProperties(of: root).map { ".\($0.name)" as Phrase }
-  return {
-    let all = names.isEmpty ? "no stored properties" : list(names)
-    let cause: Phrase =
-      isNil(root) ? "the value is nil" : "\(typeName(dynamicType(of: root))) has \(all)"
-    return Explanation(
-      .statement("missing property .\(name): \(cause)"),
-      whole: WholeValues(actual: describing(root)))
-  }
-}
-
-extension Path {
-  /// The properties of a key path: `\Guest.address.city` gives `.address.city`.
-  ///
-  /// Computed properties have no name at run time; their type is shown instead.
-  static func property(_ keyPath: AnyKeyPath) -> Path {
-    let components = String(describing: keyPath).asInSource
-    let root = "\\" + String(describing: type(of: keyPath).rootType).asInSource
-    let path =
-      components.hasPrefix(root) ? components.dropFirst(root.count) : components.dropFirst()
-    var text = String(path)
-    // Asked before searching, because a text asks for a path many times.
-    if text.utf8.contains(UInt8(ascii: "<")) {
-      // In `<computed 0x00005581 (String)>`, addresses change in each run. The type of a tuple or a
-      // closure has parentheses of its own, so only the last parenthesis ends it.
-      text.replace(/<computed 0x[0-9a-fA-F]+ \((.*?)\)>(?=[.\[?!]|$)/) { "<computed \($0.1)>" }
-    }
-    if zip(text.utf8, text.utf8.dropFirst()).contains(where: { $0 == $1 && $0 == UInt8(ascii: ".") }
-    ) {
-      // The run time writes an element of a tuple with two dots (Swift 6.3).
-      text.replace(/\.\.(?=\w)/, with: ".")
-    }
-    return .components(text)
-  }
-
-  /// Whether it has a computed property, of which the run time knows only the type.
-  var hasNoName: Bool { inList.contains("<computed ") }
-
-  /// The components of a key path, as an expression after a value.
-  ///
-  /// A key path writes an optional as a component (`\.city.?.count`, `\.city?.count?`), and an
-  /// expression only where something follows (`.city?.count`).
-  private static func components(_ text: String) -> Path {
-    var text = text
-    for sign in ["?", "!", "["] { text = text.replacing(".\(sign)", with: sign) }
-    while text.last == "?" { text.removeLast() }
-    let inside = text.drop { "?!".contains($0) }
-    let steps: Path = [".self", ""].contains(inside) ? .root : .expression(String(inside))
-    return inside.startIndex == text.startIndex ? steps : .unwrapping + steps
-  }
-
-  /// The properties of a key path, in the words of the source if there is no other name.
-  ///
-  /// - Parameters:
-  ///   - keyPath: The key path.
-  ///   - verb: The function whose first argument it was.
-  ///   - file: Where the function was called, like the next two.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  /// - Returns: The path, `.root` for `\.self`.
-  @usableFromInline static func property(
-    _ keyPath: AnyKeyPath, of verb: VerbForm, in file: StaticString, _ line: UInt, _ column: UInt
-  ) -> Path {
-    let named = property(keyPath)
-    guard named.hasNoName,
-      let words = CallSource(
-        of: verb, inFile: file.description, line: line, column: column)?.firstArgument
-    else { return named }
-    guard words.hasPrefix("\\") else {
-      return PostfixChain(words) == nil ? named : .expression("[keyPath: \(words)]")
-    }
-    // The source may leave out the type, or name it without the types around it.
-    let type = typeName(type(of: keyPath).rootType)
-    let names = type.indices.filter { type[$0] == "." }.map { type[$0...].dropFirst() }
-    for name in ["", type[...]] + names where words.dropFirst().hasPrefix(name) {
-      let path = words.dropFirst(name.count + 1)
-      // Behind the backslash, a bracket begins the name of a type.
-      guard let first = path.first, (name.isEmpty ? "." : ".[?!").contains(first) else { continue }
-      return .components(String(path))
-    }
-    return named
-  }
-}
-
-extension VerbForm {
-  @usableFromInline package static let hasProperty = VerbForm("hasProperty")
+private func missing(_ name: String, in root: Any) -> Phrase {
+  guard let value = unwrapped(root) else { return "the value is nil" }
+  let names = storedProperties(of: root).compactMap(\.name).map { Phrase(".\($0)") }
+  let all = names.isEmpty ? "no stored properties" : names.listed()
+  return "it has no property .\(name): \(typeName(type(of: value))) has \(all)"
 }

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// assertThat(saved, equalTo(draft, ignoring: \.id))
-/// // saved.soup: expected .miso, but was .shio (1 of 3 fields in Order differs)
+/// // saved.soup: expected .miso, but was .shio (1 of 3 fields differs)
 /// ```
 ///
 /// All other stored properties are compared, each by its `==`, and not the values themselves by
@@ -21,7 +21,7 @@
 public func equalTo<Value>(
   _ expected: Value, ignoring first: PartialKeyPath<Value>, _ rest: PartialKeyPath<Value>...
 ) -> Matcher<Value> {
-  propertyEquality(with: expected, ignoring: ([first] + rest).map { Path.stored($0) })
+  propertyEquality(with: expected, ignoring: ([first] + rest).map { Path(code: Path($0).text) })
 }
 
 /// Matches a value that equals another if the properties of these names do not count.
@@ -41,7 +41,7 @@ public func equalTo<Value>(
 public func equalTo<Value>(
   _ expected: Value, ignoring first: String, _ rest: String...
 ) -> Matcher<Value> {
-  propertyEquality(with: expected, ignoring: ([first] + rest).map { Path.steps($0) })
+  propertyEquality(with: expected, ignoring: ([first] + rest).map { Path(code: $0) })
 }
 
 /// Matches a value whose stored properties all equal those of another; the type needs no `==`.
@@ -72,52 +72,23 @@ public func samePropertyValuesAs<Value>(_ expected: Value) -> Matcher<Value> {
 private func propertyEquality<Value>(
   with expected: Value, ignoring ignored: [Path]
 ) -> Matcher<Value> {
-  let names = list(ignored.map { Phrase($0.isRoot ? "everything" : $0.inList) })
-  return Matcher(
-    describedBy: { sense in
-      ignored.isEmpty
-        ? .contents("\(sense.not)the same property values as \(describing(expected))")
-        : "\(sense.not)\(describing(expected)) ignoring \(names)"
-    }
-  ) { actual, _ in
+  let names = ignored.map { Phrase($0.isRoot ? "everything" : $0.start) }
+  let describe = { (sense: Sense) -> Phrase in
+    ignored.isEmpty
+      ? "\(sense.not)the same property values as \(value: expected)"
+      : "\(sense.not)\(value: expected) ignoring \(names.joined())"
+  }
+  return Matcher(describedBy: describe) { actual, _ in
     if ignored.contains(where: \.isRoot) { return .undecided("nothing is left to compare") }
     if let nameless = ignored.first(where: \.hasNoName) {
-      return .undecided(
-        "\(nameless.inList) has no name at run time: give the name as a string")
+      return .undecided("\(nameless.start) has no name at run time: give the name as a string")
     }
-    let comparison = PropertyComparison(expected, actual, ignoring: ignored)
-    if let reason = comparison.unknownName { return .undecided(reason) }
-    guard comparison.differing.isEmpty else {
-      // What is ignored does not tell which of several values is nearest.
-      let pair = ignored.isEmpty ? UnequalPair(expected, actual) : nil
-      return .mismatch(
-        Mismatch(unequal: pair) { comparison.explanation(expected, actual) })
+    if let reason = unknownName(ignored, in: actual) ?? unknownName(ignored, in: expected) {
+      return .undecided(reason)
     }
-    return comparison.reasonOfDoubt.map { .undecided($0) } ?? .match
-  }
-}
-
-extension PropertyComparison {
-  /// What differs, with both values.
-  fileprivate func explanation(_ expected: Any, _ actual: Any) -> Explanation {
-    let count = Tally(differing.count, outOf: total, .fields)
-    let tally = countsPartsOfParts ? count?.ofPartsOfParts(in: type(of: expected)) : count
-    let parts = Nesting().explanation(of: differing, tally) { pair, nesting in
-      ValueComparison().certainDifference(pair.expected, pair.actual, nesting).at(
-        path(of: pair))
-    }
-    var explanation = parts ?? explainInequality(expected: expected, actual: actual)
-    if explanation.isInside, explanation.details.isEmpty {
-      explanation.whole = WholeValues(ofExpected: expected, actual: actual)
-    }
-    return explanation.insideWhole(expected)
-  }
-}
-
-extension Path {
-  /// The properties of a key path, without the marks of optional chaining, which the name of a raw
-  /// identifier may have.
-  fileprivate static func stored(_ keyPath: AnyKeyPath) -> Path {
-    .steps(property(keyPath).inList.replacing(/(`[^`]*`)|[?!]/) { $0.1 ?? "" })
+    // Read now, because an object may have changed when the text is made.
+    let (explanation, doubt) = ValueComparison.ofProperties(expected, actual, ignoring: ignored)
+    if let explanation { return .mismatch { _ in explanation } }
+    return doubt.map { .undecided($0) } ?? .match
   }
 }

@@ -14,7 +14,9 @@
 /// - Returns: A matcher for `String`, `Substring` and every other text.
 /// - Complexity: O(*n*), where *n* is the number of characters of the prefix.
 @inlinable public func hasPrefix<Text: StringProtocol>(_ prefix: String) -> Matcher<Text> {
-  text(with: prefix, .atStart) { $0.hasPrefix($1) }
+  Matcher(
+    describedBy: { "a string \($0.not)starting with \(value: prefix)" },
+    accepts: { $0.hasPrefix(prefix) })
 }
 
 /// Matches a text that ends with another.
@@ -31,8 +33,17 @@
 /// - Parameter suffix: The end.
 /// - Returns: A matcher for `String`, `Substring` and every other text.
 /// - Complexity: O(*n*), where *n* is the number of characters of the suffix.
-@inlinable public func hasSuffix<Text: StringProtocol>(_ suffix: String) -> Matcher<Text> {
-  text(with: suffix, .atEnd) { $0.hasSuffix($1) }
+public func hasSuffix<Text: StringProtocol>(_ suffix: String) -> Matcher<Text> {
+  Matcher(describedBy: { "a string \($0.not)ending with \(value: suffix)" }) { text, _ in
+    if text.hasSuffix(suffix) { return .match }
+    // Of a long text, the end counts.
+    guard text.count > Limits.longText else { return .mismatch(nil, String(text)) }
+    return .mismatch {
+      let end = String(text.suffix(Limits.longText / 2))
+      return Explanation(.reason(expected: $0, but: "it ends with \(value: end)"))
+        .showing(String(text))
+    }
+  }
 }
 
 /// Matches a text that contains another text.
@@ -51,16 +62,28 @@
 /// - Returns: A matcher for `String`, `Substring` and every other text.
 /// - Complexity: O(*n* · *m*) at worst, where *n* and *m* are the numbers of characters of the two
 ///   texts.
-@inlinable public func containsString<Text: StringProtocol>(_ part: String) -> Matcher<Text> {
-  text(with: part, .anywhere) { text, part in part.isEmpty || text.contains(part) }
+public func containsString<Text: StringProtocol>(_ part: String) -> Matcher<Text> {
+  Matcher(describedBy: { "a string \($0.not)containing \(value: part)" }) { text, judging in
+    let whole = String(text)
+    if part.isEmpty || whole.contains(part) {
+      return judging.match(because: stretch(of: whole, around: whole.firstRange(of: part)))
+    }
+    return .mismatch { expected in
+      guard whole.count > Limits.longText, let near = nearestStretch(to: part, in: whole) else {
+        return Explanation(expected: expected, actual: whole)
+      }
+      return Explanation(.reason(expected: expected, but: "the nearest is \(value: near)"))
+        .showing(whole)
+    }
+  }
 }
 
 /// Matches a text that contains several texts, one after the other.
 ///
 /// ```swift
 /// assertThat(receipt, containsStringsInOrder("miso", "900", "Thank you"))
-/// // receipt: expected a string containing "miso", "900", "Thank you" in order,
-/// //   but "900" at offset 0 comes before "miso" at offset 8 in "900 for miso. Thank you"
+/// // receipt: expected a string containing ["miso", "900", "Thank you"] in order, but "900"
+/// //   comes before "miso"
 /// ```
 ///
 /// They may not overlap; other text may come between them. Each is found as by
@@ -72,9 +95,9 @@
 /// - Returns: A matcher for `String`, `Substring` and every other text.
 /// - Complexity: O(*n* · *m*) at worst, where *n* is the number of characters of the text and *m*
 ///   that of its parts.
-public func containsStringsInOrder<Text: StringProtocol>(_ first: String, _ rest: String...)
-  -> Matcher<Text>
-{ containsStringsInOrder([first] + rest) }
+public func containsStringsInOrder<Text: StringProtocol>(
+  _ first: String, _ rest: String...
+) -> Matcher<Text> { containsStringsInOrder([first] + rest) }
 
 /// Matches a text that contains the texts of a list, one after the other.
 ///
@@ -83,15 +106,19 @@ public func containsStringsInOrder<Text: StringProtocol>(_ first: String, _ rest
 /// - Complexity: O(*n* · *m*) at worst, where *n* is the number of characters of the text and *m*
 ///   that of its parts.
 public func containsStringsInOrder<Text: StringProtocol>(_ parts: [String]) -> Matcher<Text> {
-  Matcher(describedBy: {
-    let all = list(parts.lazy.map { describing($0) })
-    return $0.expecting("a string containing \(all) in order", orAnythingIf: parts.isEmpty)
-  }) { text, _ in
+  Matcher(describedBy: { "a string \($0.not)containing \(value: parts) in order" }) { text, _ in
     let whole = String(text)
     var rest = whole[...]
     for (index, part) in parts.enumerated() where !part.isEmpty {
       guard let found = rest.firstRange(of: part) else {
-        return .mismatch { explain(whole, parts, missing: index, expected: $0) }
+        return .mismatch { expected in
+          let isEarly = index > 0 && whole.contains(part)
+          let but: Phrase =
+            isEarly
+            ? "\(value: part) comes before \(value: parts[index - 1])"
+            : "\(value: part) is not in it"
+          return Explanation(.reason(expected: expected, but: but)).showing(whole)
+        }
       }
       rest = rest[found.upperBound...]
     }
@@ -99,209 +126,32 @@ public func containsStringsInOrder<Text: StringProtocol>(_ parts: [String]) -> M
   }
 }
 
-/// Explains that a part of a text does not follow those before it.
-private func explain(
-  _ whole: String, _ parts: [String], missing index: Int, expected: Phrase
-) -> Explanation {
-  let all = describing(whole)
-  if index > 0, whole.contains(parts[index]) {
-    let order = PartsOutOfOrder(parts[index], behind: parts[..<index], in: whole)
-    return Explanation(
-      .reason(
-        expected: expected, but: .if(.shown([all]), "\(order.text) in \(all)", orElse: order.text)),
-      details: all.isOnALine ? [] : order.found, whole: WholeValues(actual: all))
-  }
-  let missing = describing(parts[index])
-  let lacks: Phrase = "\(missing) is not in \(all)"
-  let nearest = LongestMatch(of: parts[index], in: whole).map { nearest in
-    "\(missing) is not there; the nearest is \(nearest.place) (\(nearest.length))" as Phrase
-  }
-  return Explanation(
-    .reason(expected: expected, but: .if(.shown([all]), lacks, orElse: nearest ?? lacks)),
-    whole: WholeValues(actual: all))
+/// A text around a part that it has and that was not expected.
+func stretch(of text: String, around part: Range<String.Index>?) -> Phrase {
+  guard let part, text.count > Limits.longText else { return "was \(value: text)" }
+  let start = text.index(part.lowerBound, offsetBy: -30, limitedBy: text.startIndex)
+  let end = text.index(part.upperBound, offsetBy: 30, limitedBy: text.endIndex)
+  return "it has \(value: String(text[(start ?? text.startIndex)..<(end ?? text.endIndex)]))"
 }
 
-/// A part of a text that comes before the part in front of which it should not be.
-private struct PartsOutOfOrder {
-  private let parts: (early: String, late: String)
-  private let whole: String
-  /// Where the two are; nil if they overlap, or if the first is there for an earlier part only.
-  private let ranges: (early: Range<String.Index>, late: Range<String.Index>)?
-  private let isRepeated: Bool
-
-  init(_ part: String, behind parts: ArraySlice<String>, in whole: String) {
-    let parts = parts.filter { !$0.isEmpty }
-    self.parts = (part, parts.last ?? "")
-    self.whole = whole
-    isRepeated = parts.contains(part)
-    var rest = whole[...]
-    var taken: [Range<String.Index>] = []
-    for part in parts {
-      guard let found = rest.firstRange(of: part) else { break }
-      taken.append(found)
-      rest = rest[found.upperBound...]
-    }
-    let previous = taken.last ?? whole.startIndex..<whole.startIndex
-    ranges = whole.ranges(of: part).last { range in
-      range.upperBound <= previous.lowerBound && !taken.contains { $0.overlaps(range) }
-    }.map { ($0, previous) }
-  }
-
-  var text: Phrase {
-    let (early, late) = (describing(parts.early), describing(parts.late))
-    guard let ranges else {
-      return "\(early) does not come \(isRepeated ? "once more " : "")after \(late)"
-    }
-    let places = (
-      PositionInText(ranges.early.lowerBound, in: whole),
-      PositionInText(ranges.late.lowerBound, in: whole)
-    )
-    return places.0.line == places.1.line
-      ? "\(early) at offset \(places.0.offset) comes before \(late) at offset \(places.1.offset)"
-      : "\(early) \(places.0.inWords) comes before \(late) \(places.1.inWords)"
-  }
-
-  /// Both as they stand in the text, on one line if they are near.
-  var found: [DetailLine] {
-    let both = ranges.map { String(whole[$0.early.lowerBound..<$0.late.upperBound]) }
-    if let both, both.count <= Layout.glance, let match = LongestMatch(whole: both, in: whole) {
-      return [DetailLine(.item, "found", match.place)]
-    }
-    return [parts.early, parts.late].compactMap { part in
-      LongestMatch(whole: part, in: whole).map {
-        DetailLine(.item, "found", "\(describing(part)) in \($0.place)")
-      }
+/// The stretch of a text that has a large piece of another text; nil if there is none.
+private func nearestStretch(to part: String, in text: String) -> String? {
+  for length in [part.count * 3 / 4, part.count / 2, part.count / 4] where length >= 4 {
+    for offset in stride(from: 0, through: part.count - length, by: max(1, length / 4)) {
+      guard let found = text.firstRange(of: part.dropFirst(offset).prefix(length)) else { continue }
+      let start = text.index(found.lowerBound, offsetBy: -offset, limitedBy: text.startIndex)
+      return String(text[(start ?? text.startIndex)...].prefix(part.count + 10))
     }
   }
-}
-
-/// Where in a text another text must be.
-@usableFromInline enum PlaceInText {
-  case atStart, atEnd, anywhere
-
-  /// What is expected.
-  @usableFromInline func text(with part: Phrase, _ sense: Sense = .asItIs) -> Phrase {
-    switch self {
-    case .atStart: "a string \(sense.not)starting with \(part)"
-    case .atEnd: "a string \(sense.not)ending with \(part)"
-    case .anywhere: "a string \(sense.not)containing \(part)"
-    }
-  }
-}
-
-@inlinable func text<Text: StringProtocol>(
-  with part: String, _ place: PlaceInText, _ holds: @escaping (Text, String) -> Bool
-) -> Matcher<Text> {
-  Matcher(
-    judgingAlone: { text, context in
-      if holds(text, part) {
-        guard case .anywhere = place, context.sense.isOpposite else { return .match }
-        return .match(
-          because: Reason(Mismatch(because: { placeInText(of: part, in: text) })))
-      }
-      return .mismatch(Mismatch { explain(text, without: part, place) })
-    },
-    describedBy: { place.text(with: describing(part), $0) })
-}
-
-/// Where a text has the part that it must not have, if the text is too long to be shown.
-@usableFromInline func placeInText<Text: StringProtocol>(of part: String, in text: Text)
-  -> Phrase
-{
-  let whole = String(text)
-  return describing(whole, at: LongestMatch(whole: part, in: whole))
-}
-
-/// What a text has that it must not have; all of the text if it can be shown.
-func describing(_ text: String, at place: LongestMatch?) -> Phrase {
-  let was: Phrase = "was \(describing(text))"
-  guard let place else { return was }
-  return .if(.shown([describing(text)]), was, orElse: "it has \(place.description)")
-}
-
-/// Explains that a text does not contain another, by the place that has most of it.
-@usableFromInline func explain<Text: StringProtocol>(
-  _ text: Text, without part: String, _ place: PlaceInText
-) -> Explanation {
-  let whole = String(text)
-  let expected = place.text(with: describing(part))
-  let alike = lookAlike(of: part, in: whole, place)
-  let areShown = Phrase.Condition.shown([describing(whole), describing(part)])
-  let claim: Difference.Claim
-  switch place {
-  case .anywhere:
-    let nearest = LongestMatch(of: part, in: whole)
-    let was: Phrase = "was \(describing(whole))"
-    claim =
-      if let nearest {
-        .reason(
-          expected: .if(areShown, expected, orElse: place.text(with: nearest.expected)),
-          but: .if(areShown, was, orElse: "the nearest is \(nearest.description)"))
-      } else {
-        .reason(expected: expected, but: was)
-      }
-  case .atStart, .atEnd:
-    let ends = ends(part, whole, areLast: place == .atEnd)
-    claim = .unequal(
-      expected: .if(areShown, expected, orElse: place.text(with: ends.expected)),
-      actual: .if(areShown, describing(whole), orElse: ends.actual))
-  }
-  var explanation = Explanation(
-    claim, note: alike, whole: WholeValues(actual: describing(whole)))
-  explanation.differences[0].looksAlike = alike != nil
-  return explanation
-}
-
-/// The characters of a text that look like the characters of a part, with their code points.
-///
-/// Nil also while the nearest of many values is searched, which needs no note.
-private func lookAlike(of part: String, in text: String, _ place: PlaceInText) -> Phrase? {
-  guard !Nearest.isSearching.get() else { return nil }
-  let expected = Array(part)
-  let skipped = place == .atEnd ? max(0, text.count - expected.count) : 0
-  let actual = Array(text.dropFirst(skipped).prefix(Layout.comparedText))
-  guard !expected.isEmpty, expected.count <= actual.count else { return nil }
-  // A text that repeats itself would be compared with each part of itself.
-  var left = Layout.comparisons
-  func isAlike(at start: Int) -> Bool {
-    expected.indices.allSatisfy { index in
-      left -= 1
-      return left > 0
-        && (expected[index] == actual[start + index]
-          || lookAlike(expected[index], actual[start + index]))
-    }
-  }
-  let starts = place == .anywhere ? 0...(actual.count - expected.count) : 0...0
-  guard let start = starts.first(where: isAlike),
-    let offset = expected.indices.first(where: { expected[$0] != actual[start + $0] })
-  else { return nil }
-  let (expectedText, actualText) = (
-    quotedWithCodePoints(expected[offset]), quotedWithCodePoints(actual[start + offset])
-  )
-  return "offset \(skipped + start + offset): expected \(expectedText), but was \(actualText)"
-}
-
-/// The beginnings of two texts around their first difference, or their ends around the last one.
-private func ends(_ part: String, _ text: String, areLast: Bool) -> (
-  expected: Phrase, actual: Phrase
-) {
-  let same =
-    areLast
-    ? zip(part.reversed(), text.reversed()).prefix { $0 == $1 }.count
-    : zip(part, text).prefix { $0 == $1 }.count
-  func place(_ text: String) -> TextPlace {
-    let start = areLast ? text.endIndex : text.startIndex
-    return TextPlace(whole: text, index: text.index(start, upTo: areLast ? -same : same))
-  }
-  return Excerpt.sides(place(part), place(text), .end(same: same, isLast: areLast))
+  return nil
 }
 
 /// Matches a text if a matcher matches one of its lines.
 ///
 /// ```swift
 /// assertThat(receipt, hasLine(hasPrefix("Total")))
-/// // receipt: expected a text with a line that is a string starting with "Total",
-/// //   but none of 3 lines is
+/// // receipt: expected a text with the line a string starting with "Total", but was "miso
+/// //   900\nshio 850\nThank you"
 /// ```
 ///
 /// What follows the last line break is a line as well, also if it is empty.
@@ -311,72 +161,46 @@ private func ends(_ part: String, _ text: String, areLast: Bool) -> (
 /// - Complexity: O(*n*), where *n* is the number of characters.
 @_disfavoredOverload public func hasLine<Text: StringProtocol>(_ matcher: Matcher<String>)
   -> Matcher<Text>
-{ line("a line that is", matcher) }
+{
+  let describe = { (sense: Sense) -> Phrase in
+    "a text \(sense.isOpposite ? "without" : "with") the line \(matcher.expected)"
+  }
+  return Matcher(describedBy: describe, isDecidedByOnePart: true) { text, judging in
+    let lines = String(text).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .map(String.init)
+    var mismatches: [Mismatch] = []
+    for (index, line) in lines.enumerated() {
+      switch judging.judge(matcher, line, at: [.words("line \(index + 1)")]) {
+      case .match: return judging.match(because: "line \(index + 1) was \(value: line)")
+      case .mismatch(let mismatch): mismatches.append(mismatch)
+      }
+    }
+    return .mismatch { [mismatches] expected in
+      var explanation = Explanation.none(
+        of: lines.count, are: expected, nearest: mismatches.lazy.map(\.explanation),
+        showing: String(text))
+      let nearest = mismatches.map(\.explanation).firstIndex { $0.cost <= Limits.near } ?? 0
+      explanation.lines = lines.indices.filter { abs($0 - nearest) <= 2 }.map {
+        ("line \($0 + 1)", Phrase(value: lines[$0]))
+      }
+      return explanation
+    }
+  }
+}
 
 /// Matches a text that has this line.
 ///
 /// ```swift
 /// assertThat(receipt, hasLine("Total 1800"))
-/// // receipt: expected a text with the line "Total 1800", but none of 3 lines is
+/// // receipt: expected a text with the line "Total 1800", but was "miso 900\nshio 850\nThank
+/// //   you"
 /// ```
 ///
 /// - Parameter text: The line, without its line break.
 /// - Returns: A matcher for `String`, `Substring` and every other text.
 /// - Complexity: O(*n*), where *n* is the number of characters.
 public func hasLine<Text: StringProtocol>(_ text: String) -> Matcher<Text> {
-  line("the line", equalTo(text))
-}
-
-/// Which of several lines to show: all, or those around the nearest line if there are many.
-private func shown(of count: Int, around nearest: Int?) -> Range<Int> {
-  guard let nearest, count > Layout.mostListed else { return 0..<count }
-  let context = Layout.linesOfContext
-  return max(0, nearest - context)..<min(count, nearest + context + 1)
-}
-
-private func line<Text: StringProtocol>(_ description: String, _ matcher: Matcher<String>)
-  -> Matcher<Text>
-{
-  Matcher(
-    describedBy: {
-      "a text \($0.isOpposite ? "without" : "with") \(description) \(matcher.expected)"
-    },
-    decidedBy: .matchingParts
-  ) { text, judging in
-    let pieces = String(text).split(omittingEmptySubsequences: false) { $0.isNewline }
-    let lines = pieces.map { String($0) }
-    var mismatches: [(index: Int, mismatch: Mismatch)] = []
-    for (index, line) in lines.enumerated() {
-      switch judging.judge(matcher, part: line, at: .words("line \(index + 1)")) {
-      case .match: return judging.match(because: "line \(index + 1) was \(describing(line))")
-      case .mismatch(let mismatch): mismatches.append((index, mismatch))
-      }
-    }
-    if lines.count == 1 {
-      return .mismatch { [mismatches] expected in
-        let whole = describing(lines[0])
-        // Of a long line, what differs in it.
-        return whole.isAtAGlance || mismatches.isEmpty
-          ? Explanation(.unequal(expected: expected, actual: whole))
-          : mismatches[0].mismatch.explanation.at(.words("line 1, the only one"))
-      }
-    }
-    return .mismatch { [mismatches] expected in
-      let nearest = Nearest(among: mismatches)
-      let text = nearest.map {
-        $0.searched.nearest(
-          is: $0.text(at: "line \($0.index + 1)", describing(lines[$0.index])))
-      }
-      return Explanation(
-        .reason(
-          expected: expected,
-          but: "none of \(lines.count) lines is\((text ?? "").framed(by: "; ", ""))"),
-        details: DetailLine.list(
-          shown(of: lines.count, around: nearest?.index).lazy.map { index in
-            ("line \(index + 1)", describing(lines[index]))
-          }))
-    }
-  }
+  hasLine(equalTo(text))
 }
 
 /// Matches a text that equals another if upper and lower case do not count.
@@ -424,26 +248,11 @@ public func equalToCompressingWhitespace<Text: StringProtocol>(_ text: String) -
 /// - Returns: A matcher for blank texts.
 /// - Complexity: O(*n*), where *n* is the number of characters.
 public func isBlank<Text: StringProtocol>() -> Matcher<Text> {
-  Matcher(describedBy: { "\($0.not)a blank string" }) { text, _ in
-    guard let word = text.firstIndex(where: { !$0.isWhitespace }) else { return .match }
-    return .mismatch { expected in
-      let whole = describing(String(text))
-      let offset = text.distance(from: text.startIndex, to: word)
-      let rest = describing(String(text[word...]))
-      return Explanation(
-        .reason(
-          expected: expected,
-          but: .if(.shown([whole]), "was \(whole)", orElse: "at offset \(offset) is \(rest)")))
-    }
-  }
+  Matcher(describedBy: { "\($0.not)a blank string" }, accepts: { $0.allSatisfy(\.isWhitespace) })
 }
 
 extension String {
-  /// The string as it is compared if case does not count.
-  ///
-  /// Each of the two cases keeps some differences: `ß` is `SS` in upper case, `ẞ` is `ß` in lower
-  /// case, and `ς` and `σ` are both `Σ`. Lower, upper and again lower case give Unicode's full
-  /// folding, except for `ı`, which stays as it is.
+  /// Folded as Unicode has it, but for the Turkish ı, which is no other form of i.
   fileprivate var caseFolded: String {
     unicodeScalars.split(separator: "ı", omittingEmptySubsequences: false).map {
       String($0).lowercased().uppercased().lowercased()
@@ -455,15 +264,14 @@ private func normalizedEquality<Text: StringProtocol>(
   to expected: String, _ manner: String, _ normalize: @escaping (String) -> String
 ) -> Matcher<Text> {
   let normalized = normalize(expected)
-  return Matcher(describedBy: { "\($0.not)\(describing(expected)) \(manner)" }) { text, _ in
+  return Matcher(describedBy: { "\($0.not)\(value: expected) \(manner)" }) { text, _ in
     let actual = normalize(String(text))
     guard actual != normalized else { return .match }
-    return .mismatch { expected in
-      // Long texts are shown in the form in which they were compared, so only real differences
-      // stand out.
-      let explanation = explainInequality(expected: normalized, actual: actual)
-      return explanation.details.isEmpty
-        ? Explanation(.unequal(expected: expected, actual: describing(text))) : explanation
+    // In the form in which they were compared, so that only real differences stand out.
+    return .mismatch {
+      max(normalized.count, actual.count) > Limits.longText
+        ? TextDifference.explanation(normalized, actual)
+        : Explanation(expected: $0, actual: String(text))
     }
   }
 }

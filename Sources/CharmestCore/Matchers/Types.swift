@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Matches a value if its dynamic type is this type, a subclass of it, or conforms to it.
 ///
 /// ```swift
@@ -49,83 +51,52 @@ public func instanceOf<Value, Type>(_ type: Type.Type) -> Matcher<Value> {
 public func instanceOf<Value, Type: Equatable>(_ type: Type.Type, and value: Type) -> Matcher<Value>
 { instanceOf(type, and: equalTo(value)) }
 
-/// Matches an instance of the matcher's type if the matcher matches it; SwiftHamcrest's name.
-///
-/// ```swift
-/// assertThat(event, instanceOfAnd(hasProperty(\OrderPaid.amount, 900)))
-/// ```
-///
-/// In new tests, name the type: `instanceOf(OrderPaid.self, and: …)`.
-///
-/// - Parameter matcher: What is expected of the value as that type.
-/// - Returns: A matcher for instances of the type.
-public func instanceOfAnd<Value, Type>(_ matcher: Matcher<Type>) -> Matcher<Value> {
-  instanceOf(Type.self, and: matcher)
-}
-
-/// Matches a value if its dynamic type is this type; another name for `instanceOf`.
-///
-/// ```swift
-/// assertThat(event, isA(OrderPlaced.self))
-/// ```
-///
-/// - Parameter type: The type.
-/// - Returns: A matcher for instances of the type.
-public func isA<Value, Type>(_ type: Type.Type) -> Matcher<Value> { instanceOf(type) }
-
-/// Matches an instance of a type if a matcher matches it; another name for `instanceOf`.
-///
-/// It is made for arguments that are recorded as existentials:
-///
-/// ```swift
-/// verify(logger.logCalls, calledWith: isA(OrderPaid.self, and: hasProperty(\.amount, 900)))
-/// ```
-///
-/// - Parameters:
-///   - type: The type.
-///   - matcher: What is expected of the value as that type.
-/// - Returns: A matcher for instances of the type.
-@_disfavoredOverload public func isA<Value, Type>(_ type: Type.Type, and matcher: Matcher<Type>)
-  -> Matcher<Value>
-{ instanceOf(type, and: matcher) }
-
-/// Matches an instance of a type if it equals a value; another name for `instanceOf`.
-///
-/// ```swift
-/// verify(logger.logCalls, calledWith: isA(String.self, and: message))
-/// ```
-///
-/// - Parameters:
-///   - type: The type.
-///   - value: The value that the instance must equal.
-/// - Returns: A matcher for instances of the type.
-public func isA<Value, Type: Equatable>(_ type: Type.Type, and value: Type) -> Matcher<Value> {
-  instanceOf(type, and: equalTo(value))
-}
-
 private func instance<Value, Type>(of type: Type.Type, and matcher: Matcher<Type>?) -> Matcher<
   Value
 > {
-  func description(of name: String) -> Phrase {
-    guard let condition = matcher?.expected else { return "an instance of \(name)" }
-    if condition.plainText.first == "." {
-      return "\(typeName(innermostType(type)))\(condition)"
-    }
-    // A condition on a part names the type again.
-    return condition.namesWhole(name)
-      ? "an instance of \(condition)" : "an instance of \(name) that \(condition.predicate)"
+  let describe = { (sense: Sense) -> Phrase in
+    let condition: Phrase = matcher.map { " that is \($0.expected)" } ?? ""
+    return "\(sense.not)an instance of \(typeName(type))\(condition)"
   }
-  return Matcher(describedBy: { "\($0.not)\(description(of: typeName(type)))" }) { value, judging in
-    if let instance = instance(of: type, in: value) {
+  return Matcher(describedBy: describe) { value, judging in
+    if let instance = unbridged(value, as: type) {
       return matcher.map { judging.judge($0, instance) } ?? .match
     }
-    return .mismatch {
-      let names = typeNames(type, dynamicType(of: value))
-      let hasType = !isNil(value) || isOptional(type)
-      return Explanation(
-        .reason(
-          expected: description(of: names.expected),
-          but: "was \(describing(value))\(hasType ? " (\(names.actual))" : "")"))
+    return .mismatch { expected in
+      let names = unwrapped(value).map { typeNames(type, Swift.type(of: $0)) }
+      let actual: Phrase = names.map { " (\($0.1))" } ?? ""
+      return Explanation(.reason(expected: expected, but: "was \(value: value)\(actual)"))
     }
+  }
+}
+
+/// A value as an instance of a type; nil if only a conversion would make it one.
+///
+/// On Apple's systems, a cast makes a `Bool` of a number.
+func unbridged<Type>(_ value: Any, as type: Type.Type) -> Type? {
+  if let same = value as? Type, areOneType(value, same) { return same }
+  guard let inner = unwrapped(value), let same = inner as? Type, areOneType(inner, same) else {
+    return nil
+  }
+  return same
+}
+
+/// Whether a cast has kept the type of a value, or has given what an object of Foundation stands for.
+private func areOneType(_ value: Any, _ cast: Any) -> Bool {
+  func innermost(_ value: Any) -> Any.Type { type(of: unwrapped(value) ?? value) }
+  if innermost(value) == innermost(cast) { return true }
+  // Only labels differ.
+  if Mirror(reflecting: unwrapped(value) ?? value).displayStyle == .tuple { return true }
+  guard type(of: value) is NSObject.Type, let cast = unwrapped(cast) else { return false }
+  return switch (value as? NSObject, cast) {
+  case (let list as NSArray, let cast as [Any]): zip(list, cast).allSatisfy(areOneType)
+  case (let table as NSDictionary, let cast as [AnyHashable: Any]):
+    cast.allSatisfy { key, value in table.object(forKey: key.base).map { areOneType($0, value) } == true }
+  // A number that was made of a `Bool` or a `Float` is no `Int`.
+  case (let number as NSNumber, _):
+    (cast as AnyObject as? NSNumber).map { String(cString: $0.objCType) }
+      == String(cString: number.objCType)
+  case (let object?, _): object.isEqual(cast as AnyObject)
+  default: false
   }
 }

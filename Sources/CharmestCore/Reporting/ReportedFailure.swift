@@ -34,12 +34,12 @@ public struct ReportedFailure: Sendable {
   package internal(set) var isKnown = false
 
   init(
-    text: FailureText, about subject: String, _ differences: [Difference],
+    text: FailureText, about subject: String, _ explanation: Explanation?,
     at location: SourceLocation
   ) {
     self.text = text
     self.subject = subject
-    self.differences = differences
+    differences = (explanation?.dataOfDifferences ?? []).map { Difference($0) }
     fileID = location.consistentFileID
     path = location.filePath
     // Swift Testing traps on a zero.
@@ -66,25 +66,21 @@ extension ReportedFailure {
     public let actual: String?
 
     init(_ difference: CharmestCore.Difference) {
-      func text(_ phrase: Phrase) -> String? {
-        let text = phrase.plainText
-        return text.isEmpty ? nil : text
-      }
-      path = difference.path.inList
-      switch difference.claim {
-      case .unequal(let expected, let actual), .reason(let expected, but: let actual):
-        self.expected = text(expected)
-        self.actual = text(actual)
-      case .missing(let expected):
-        self.expected = text(expected)
-        actual = nil
-      case .unexpected(let actual), .statement(let actual):
-        expected = nil
-        self.actual = text(actual)
-      case .parts:
-        expected = nil
-        actual = text(difference.claimText)
-      }
+      path = difference.path.start
+      (expected, actual) =
+        switch difference.claim {
+        case .unequal(let expected, let actual): (expected.text, actual.text)
+        case .missing(let expected): (expected.text, nil)
+        case .unexpected(let actual): (nil, actual.text)
+        case .reason(let expected, let but): (expected?.text, but.text)
+        }
     }
+  }
+}
+
+extension Explanation {
+  /// The differences; of a headline that has none, the headline.
+  fileprivate var dataOfDifferences: [CharmestCore.Difference] {
+    differences.isEmpty ? leaves : located
   }
 }

@@ -34,15 +34,14 @@ struct Standstill: Error {
   /// Reports the failure, once for all tasks that slept.
   func report() {
     guard !isReported else { return }
-    let sleepers = counted(deadlines.count, "task")
+    let tasks = counted(deadlines.count, "task")
     let end = deadlines.count == 1 ? "it" : "each"
     let outcome =
-      "nobody moved it for \(time.rounded) while \(sleepers) slept; so \(end) threw "
+      "nobody moved it for \(time.rounded) while \(tasks) slept; so \(end) threw "
       + "CancellationError"
-    FailureReporter.report(
-      expected: "to be moved", but: Phrase(outcome),
-      details: DetailLine.sleepers(until: deadlines), about: "the clock at \("\(now)")",
-      at: location)
+    var explanation = Explanation(.reason(expected: "to be moved", but: Phrase(outcome)))
+    explanation.lines = sleepers(until: deadlines)
+    FailureReporter.report(explanation, about: Subject("the clock at \(now)"), at: location)
   }
 }
 

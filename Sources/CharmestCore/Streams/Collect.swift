@@ -11,30 +11,24 @@
 /// ignores its cancellation is left behind half a second later. If the test is cancelled, the
 /// reading ends at once, as failed with a `CancellationError`.
 ///
-/// With a clock that the test advances, the time limit is virtual. The elements still come in their
-/// own time. If nobody moves the clock for ten seconds of real time, the reading ends as failed,
-/// because the time is not over.
-///
 /// - Parameters:
 ///   - sequence: The sequence to read.
 ///   - count: How many elements to read at most; all by default. If it is zero or less, nothing is
 ///     read.
 ///   - limit: How long to wait for the end; five seconds by default.
-///   - clock: The clock that measures the time.
 /// - Returns: The elements, and how the reading ended.
 /// - Complexity: O(*n*), where *n* is the number of elements that are read.
 public func collect<Source: AsyncSequence>(
-  _ sequence: sending Source, first count: Int = .max, within limit: Duration = .seconds(5),
-  clock: any Clock<Duration> = ContinuousClock()
+  _ sequence: sending Source, first count: Int = .max, within limit: Duration = .seconds(5)
 ) async -> Collected<Source.Element>
 where Source: SendableMetatype, Source.Element: Sendable {
-  await collect(sequence, first: count, within: limit, clock: clock, grace: .milliseconds(500))
+  await collect(sequence, first: count, within: limit, grace: .milliseconds(500))
 }
 
 /// Collects, and gives the sequence some time to react to its cancellation.
 package func collect<Source: AsyncSequence>(
   _ sequence: sending Source, first count: Int = .max, within limit: Duration = .seconds(5),
-  clock: any Clock<Duration> = ContinuousClock(), grace: Duration
+  grace: Duration
 ) async -> Collected<Source.Element>
 where Source: SendableMetatype, Source.Element: Sendable {
   guard count > 0 else { return Collected(elements: [], end: .reachedCount) }
@@ -44,8 +38,8 @@ where Source: SendableMetatype, Source.Element: Sendable {
   let reader = Task.onOwnQueue { await reading.value() }
   let timer = Task {
     do {
-      let isOver = try await Timeout(limit, by: clock).elapse()
-      gathering.stop(reader, with: isOver ? .timedOut : .failed(ClockStoodStill()), grace: grace)
+      try await SteppedSleep.sleep(for: limit)
+      gathering.stop(reader, with: .timedOut, grace: grace)
     } catch { gathering.stop(reader, with: .failed(error), grace: grace) }
   }
   defer { timer.cancel() }
@@ -56,9 +50,6 @@ where Source: SendableMetatype, Source.Element: Sendable {
   }
 }
 
-/// The end of a wait whose clock nobody moved.
-private struct ClockStoodStill: Error {}
-
 /// Waits for the first element of an asynchronous sequence.
 ///
 /// ```swift
@@ -68,15 +59,13 @@ private struct ClockStoodStill: Error {}
 /// - Parameters:
 ///   - sequence: The sequence to read.
 ///   - limit: How long to wait; five seconds by default.
-///   - clock: The clock that measures the time.
 /// - Returns: The element, or `nil` if the sequence ended, failed or gave none in time. To know
 ///   which, use `collect`.
 public func first<Source: AsyncSequence>(
-  of sequence: sending Source, within limit: Duration = .seconds(5),
-  clock: any Clock<Duration> = ContinuousClock()
+  of sequence: sending Source, within limit: Duration = .seconds(5)
 ) async -> Source.Element?
 where Source: SendableMetatype, Source.Element: Sendable {
-  await collect(sequence, first: 1, within: limit, clock: clock).elements.first
+  await collect(sequence, first: 1, within: limit).elements.first
 }
 
 /// Waits for the end of an asynchronous sequence and gives its last element.
@@ -88,16 +77,14 @@ where Source: SendableMetatype, Source.Element: Sendable {
 /// - Parameters:
 ///   - sequence: The sequence to read.
 ///   - limit: How long to wait for the end; five seconds by default.
-///   - clock: The clock that measures the time.
 /// - Returns: The last element before the sequence ended, failed or the time was over; `nil` if no
 ///   element came.
 /// - Complexity: O(*n*), where *n* is the number of elements that are read.
 public func last<Source: AsyncSequence>(
-  of sequence: sending Source, within limit: Duration = .seconds(5),
-  clock: any Clock<Duration> = ContinuousClock()
+  of sequence: sending Source, within limit: Duration = .seconds(5)
 ) async -> Source.Element?
 where Source: SendableMetatype, Source.Element: Sendable {
-  await collect(sequence, within: limit, clock: clock).elements.last
+  await collect(sequence, within: limit).elements.last
 }
 
 /// The elements that one task reads from a sequence while another task waits for them.
@@ -158,7 +145,6 @@ final class CollectingTask<Element: Sendable>: Sendable {
   func stop(_ reader: Task<Void, Never>, with end: Collected<Element>.End, grace: Duration) {
     guard self.end(with: end) else { return }
     reader.cancel()
-    // Not on the injected clock: how long the machine needs has nothing to do with virtual time.
     Task {
       try? await Task.sleep(for: grace)
       isOver.open()

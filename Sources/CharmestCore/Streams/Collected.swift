@@ -49,13 +49,15 @@ public struct Collected<Element> {
   }
 }
 
-extension Collected: Shaped {
+extension Collected: HasParts {
   // Without the limit, in which two equal readings may differ.
-  var shape: Shape {
-    .record([
-      StoredProperty(name: "elements", value: elements), StoredProperty(name: "end", value: end),
-      StoredProperty(name: "isAbandoned", value: isAbandoned),
-    ])
+  var parts: Parts {
+    .record(
+      "Collected",
+      [
+        Parts.Field(name: "elements", value: elements), Parts.Field(name: "end", value: end),
+        Parts.Field(name: "isAbandoned", value: isAbandoned),
+      ])
   }
 }
 
@@ -89,34 +91,34 @@ extension Collected.End: Equatable {
 extension Collected: CustomStringConvertible, FailureDescribable {
   /// The elements and the end, such as `[1, 2], then timed out`.
   public var description: String {
-    "\(describing(elements).plainText), then \(end)\(isAbandoned ? " and was left behind" : "")"
+    "\(text(elements)), then \(end)\(isAbandoned ? " and was left behind" : "")"
   }
 
   /// The description, as a failure shows it.
   public var failureDescription: String { description }
 }
 
-extension Collected.End: Shaped {
+extension Collected.End: HasParts {
   /// In a difference, the words would read as a part of the sentence.
-  var shape: Shape {
+  var parts: Parts {
     switch self {
-    case .finished: .enumCase("finished", [])
-    case .failed(let error): .enumCase("failed", [StoredProperty(name: nil, value: error)])
-    case .reachedCount: .enumCase("reachedCount", [])
-    case .timedOut: .enumCase("timedOut", [])
+    case .finished: .enumCase(".finished", [])
+    case .failed(let error): .enumCase(".failed", [Parts.Field(name: nil, value: error)])
+    case .reachedCount: .enumCase(".reachedCount", [])
+    case .timedOut: .enumCase(".timedOut", [])
     }
   }
 }
 
 extension Collected.End: CustomStringConvertible {
   /// The end in words, such as `timed out`.
-  public var description: String { words.plainText }
+  public var description: String { words.text }
 
   /// What the sequence did at the end, as the rest of a sentence.
   var words: Phrase {
     switch self {
     case .finished: "finished"
-    case .failed(let error): "failed with \(describing(error: error))"
+    case .failed(let error): "failed with \(value: error)"
     case .reachedCount: "reached the count"
     case .timedOut: "timed out"
     }
@@ -127,8 +129,8 @@ extension Collected.End: CustomStringConvertible {
 ///
 /// ```swift
 /// assertThat(await collect(viewModel.titles), finished())
-/// // collect(viewModel.titles): expected to finish,
-/// //   but failed with Offline() after 2 elements: "", "Sending"
+/// // collect(viewModel.titles): expected to finish, but failed with Offline() after 2
+/// //   elements: ["", "Sending"]
 /// ```
 ///
 /// - Returns: A matcher for what `collect` gives.
@@ -140,7 +142,7 @@ public func finished<Element>() -> Matcher<Collected<Element>> {
 ///
 /// ```swift
 /// assertThat(await collect(viewModel.titles), timedOut())
-/// // collect(viewModel.titles): expected to time out, but finished after 1 element: "Send"
+/// // collect(viewModel.titles): expected to time out, but finished after 1 element: ["Send"]
 /// ```
 ///
 /// - Returns: A matcher for what `collect` gives.
@@ -164,7 +166,7 @@ public func failed<Element>() -> Matcher<Collected<Element>> {
 ///
 /// ```swift
 /// assertThat(await collect(orders), failed(with: hasProperty(\OutOfStock.soup, .miso)))
-/// // collect(orders): error.soup expected .miso, but was .shio
+/// // collect(orders) error.soup: expected .miso, but was .shio
 /// ```
 ///
 /// An error of another type is a mismatch.
@@ -180,8 +182,8 @@ public func failed<Element>() -> Matcher<Collected<Element>> {
 ///
 /// ```swift
 /// assertThat(await collect(orders), failed(with: isCase("eof")))
-/// // collect(orders): expected to fail with .eof,
-/// //   but failed with ParseError.empty after 1 element: .miso
+/// // collect(orders): expected to fail with .eof, but failed with ParseError.empty after 1
+/// //   element: [.miso]
 /// ```
 ///
 /// - Parameter matcher: What is expected of the error.
@@ -194,8 +196,8 @@ public func failed<Element>() -> Matcher<Collected<Element>> {
 ///
 /// ```swift
 /// assertThat(await collect(orders), failed(with: OutOfStock(soup: .miso)))
-/// // collect(orders): expected to fail with OutOfStock(soup: .miso),
-/// //   but finished after 1 element: .shio
+/// // collect(orders): expected to fail with OutOfStock(soup: .miso), but finished after 1
+/// //   element: [.shio]
 /// ```
 ///
 /// - Parameter error: The error that it must equal.
@@ -208,8 +210,8 @@ public func failed<Element, Failure: Error & Equatable>(with error: Failure) -> 
 ///
 /// ```swift
 /// assertThat(await collect(orders), failed(with: OutOfStock.self))
-/// // collect(orders): expected to fail with OutOfStock,
-/// //   but failed with Closed() after 1 element: .shio
+/// // collect(orders): expected to fail with OutOfStock, but failed with Closed() after 1
+/// //   element: [.shio]
 /// ```
 ///
 /// - Parameter type: The type of the error.
@@ -220,14 +222,13 @@ public func failed<Element, Failure: Error>(with type: Failure.Type) -> Matcher<
 private func failing<Element, Failure: Error>(_ matcher: Matcher<Failure>)
   -> Matcher<Collected<Element>>
 {
-  let expected = { "to fail with \(matcher.expectedError)" as Phrase }
-  return Matcher(describedBy: { "\($0.not)\(expected())" }) { collected, judging in
-    guard case .failed(let error) = collected.end else {
-      return .mismatch { collected.explanation(expected()) }
+  Matcher(describedBy: { "\($0.not)to fail with \(matcher.expected)" }) { collected, judging in
+    guard case .failed(let error) = collected.end,
+      let error = unbridged(error, as: Failure.self)
+    else {
+      return .mismatch { collected.explanation($0) }
     }
-    let verdict = judging.judge(matcher, error: error, called: "error") {
-      collected.explanation(expected())
-    }
+    let verdict = judging.judge(matcher, error: error, called: "error", collected.course)
     return verdict.isMatch ? judging.match(because: collected.course) : verdict
   }
 }
@@ -236,8 +237,7 @@ private func failing<Element, Failure: Error>(_ matcher: Matcher<Failure>)
 ///
 /// ```swift
 /// assertThat(await collect(counts), allOf(elements(containsExactly(1, 2, 3)), finished()))
-/// // collect(counts).elements: missing 3 after [1]
-/// //   (1 of 3 expected elements is missing; the sequence finished)
+/// // collect(counts).elements[2]: missing 3 (1 of 2 conditions failed)
 /// ```
 ///
 /// - Parameter matcher: What is expected of the array of all elements.
@@ -245,18 +245,12 @@ private func failing<Element, Failure: Error>(_ matcher: Matcher<Failure>)
 @_disfavoredOverload public func elements<Element>(_ matcher: Matcher<[Element]>) -> Matcher<
   Collected<Element>
 > {
-  Matcher(describedBy: { .contents("\($0.not)elements \(matcher.expected)") }) {
-    collected, judging in
-    judging.judge(matcher, property: collected.elements, at: { .field("elements") }, of: collected)
-      .explained { inner in
-        // That a sequence has finished matters only where something did not come.
-        let saysNothing =
-          collected.end == .finished
-          && inner.each.allSatisfy {
-            $0.path.rest(behind: .field("elements"))?.leadingIndex != nil
-          }
-        return saysNothing ? inner : inner.remarking("the sequence \(collected.end.words)")
-      }
+  Matcher(describedBy: { "\($0.not)elements \(matcher.expected)" }) { collected, judging in
+    judging.judge(matcher, property: collected.elements, at: [.field("elements")]).explained {
+      var explanation = $0.inside(collected)
+      if collected.end != .finished { explanation.remark = "the sequence \(collected.end.words)" }
+      return explanation
+    }
   }
 }
 
@@ -286,36 +280,17 @@ private func ended<Element>(
 
 extension Collected {
   fileprivate func explanation(_ expected: Phrase) -> Explanation {
-    Explanation(
-      .reason(expected: expected, but: course),
-      note: isAbandoned ? "it ignored its cancellation and was left behind" : nil,
-      details: lineOfError.needed(.unlessShown) + linesOfElements.needed(.unlessSaid))
+    let note: Phrase? = isAbandoned ? "it ignored its cancellation and was left behind" : nil
+    return Explanation(.reason(expected: expected, but: course), note: note)
   }
 
-  private var lineOfError: [DetailLine] {
-    guard case .failed(let error) = end else { return [] }
-    return [DetailLine(.item, "failed with", describing(error: error))]
-  }
-
-  /// The elements; of many, lines of their own would show hardly more than the first one.
-  private var linesOfElements: [DetailLine] {
-    guard 1...Layout.mostListed ~= elements.count else { return [] }
-    let all = describing(elements)
-    return all.isOnALine
-      ? [DetailLine(.item, "elements", all)]
-      : DetailLine.list(
-        elements.indices.lazy.map { ("elements[\($0)]", describing(elements[$0])) })
-  }
-
-  /// What happened, as the rest of a sentence: `timed out after 2 elements: 1, 2`.
+  /// What happened, as the rest of a sentence: `timed out after 2 elements: [1, 2]`.
   fileprivate var course: Phrase {
     var time = ""
     if case .timedOut = end, let limit { time = " after \(limit.rounded)" }
     guard !elements.isEmpty else { return "\(end.words)\(time) without any element" }
     let count = counted(elements.count, "element")
-    let listing = Phrase(.elements(WrittenValue(elements), count: count))
-    let all: Phrase = " \(time.isEmpty ? "after" : "with") \(count)\(listing)"
-    return "\(end.words)\(time)\(all.droppable(with: .notesAndTallies))"
+    return "\(end.words)\(time) \(time.isEmpty ? "after" : "with") \(count): \(value: elements)"
   }
 }
 
@@ -325,11 +300,7 @@ extension Collected {
 /// cannot be compared is never taken for the same, unless it is the same object. An error of a
 /// framework may come as the object that it wraps.
 func isSameError(_ first: any Error, _ second: any Error) -> Bool {
-  func isSame<Failure: Error>(_ first: Failure, _ second: any Error) -> Bool {
-    guard let second = instance(of: Failure.self, in: second), type(of: second) == type(of: first)
-    else { return false }
-    return areEqual(first, second)
-      ?? PropertyComparison(first, second, ignoring: []).areKnownToBeEqual
-  }
-  return isSame(first, second) || type(of: first) != type(of: second) && isSame(second, first)
+  if let areEqual = areEqual(first, second) { return areEqual }
+  let (explanation, doubt) = ValueComparison.ofProperties(first, second)
+  return explanation == nil && doubt == nil
 }

@@ -93,10 +93,10 @@ public final class EventRecorder<Value: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - count: How many.
-  ///   - timeout: How long to wait.
+  ///   - limit: How long to wait.
   /// - Returns: Whether they were noted in time.
-  package func waitUntilRecorded(_ count: Int, for timeout: Timeout) async -> Bool {
-    await state.wait(for: timeout) { $0.events.count >= count ? true : nil } ?? false
+  package func waitUntilRecorded(_ count: Int, for limit: Duration) async -> Bool {
+    await state.wait(for: limit) { $0.events.count >= count ? true : nil } ?? false
   }
 
   private func add(_ event: Recorded<Value>.Event) {

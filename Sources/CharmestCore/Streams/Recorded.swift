@@ -91,20 +91,13 @@ extension Recorded: CustomStringConvertible {
 
 extension Recorded.Event: CustomStringConvertible {
   /// The event: `next("6")`, `completed`, `failed(Offline())`.
-  public var description: String { words.plainText }
+  public var description: String { words.text }
 
   fileprivate var words: Phrase {
     switch self {
-    case .next(let value): "next(\(describing(value)))"
+    case .next(let value): "next(\(value: value))"
     case .completed: "completed"
-    case .failed(let error): "failed(\(describing(error: error)))"
+    case .failed(let error): "failed(\(value: error))"
     }
   }
-}
-
-extension Recorded: TimedEvent {
-  var offset: Duration { time.offset }
-  var timeText: String { "at time \(time)" }
-  var happening: Any { event }
-  var eventText: Phrase { event.words }
 }

@@ -14,7 +14,7 @@ extension Matcher {
   ) -> Matcher where Value == Recorded<Element> {
     recorded("next(\(matcher.expected))", at: time) { event, judging in
       event.value.map {
-        judging.judge(matcher, part: $0).at(.field("event") + .field("next"))
+        judging.judge(matcher, $0, at: [.field("event"), .field("next")])
       }
     }
   }
@@ -51,7 +51,7 @@ extension Matcher {
   {
     recorded("failed(\(matcher.expected))", at: time) { event, judging in
       guard case .failed(let error) = event.event else { return nil }
-      return judging.judge(matcher, part: error).at(.field("event") + .field("failed"))
+      return judging.judge(matcher, error, at: [.field("event"), .field("failed")])
     }
   }
 
@@ -60,8 +60,8 @@ extension Matcher {
     judge: @escaping (Recorded<Element>, inout Judging) -> Verdict?
   ) -> Matcher where Value == Recorded<Element> {
     Matcher(describedBy: { "\($0.not)\(expected()) at \("\(time)")" }) { event, judging in
-      guard event.time == time else { return .mismatch(nil) }
-      return judge(event, &judging) ?? .mismatch(nil)
+      guard event.time == time else { return .mismatch(nil, event) }
+      return judge(event, &judging) ?? .mismatch(nil, event)
     }
   }
 }

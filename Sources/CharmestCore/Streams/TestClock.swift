@@ -217,10 +217,10 @@ public final class TestClock: Clock, Sendable {
   ///
   /// - Parameters:
   ///   - count: How many.
-  ///   - timeout: How long to wait.
+  ///   - limit: How long to wait.
   /// - Returns: Whether they sleep.
-  package func waitUntilSleeping(_ count: Int, for timeout: Timeout) async -> Bool {
-    await state.wait(for: timeout) { $0.sleepers.count >= count ? true : nil } ?? false
+  package func waitUntilSleeping(_ count: Int, for limit: Duration) async -> Bool {
+    await state.wait(for: limit) { $0.sleepers.count >= count ? true : nil } ?? false
   }
 
   /// Moves the time when no other task moves it.
@@ -287,7 +287,7 @@ public final class TestClock: Clock, Sendable {
       if state.withLock({ $0.awakened > awakened }) { return }
       await Task.yield()
     }
-    _ = await state.wait(for: Timeout(.seconds(1))) { $0.awakened > awakened ? true : nil }
+    _ = await state.wait(for: .seconds(1)) { $0.awakened > awakened ? true : nil }
   }
 
   /// Lets tasks run until nothing works that the clock may have woken.
@@ -356,7 +356,7 @@ extension TestClock {
   private func reportStepBack(_ expected: String, _ step: String, at location: SourceLocation) {
     FailureReporter.report(
       expected: Phrase(expected), but: "was \(step)",
-      about: "the step of the clock at \("\(now)")", at: location)
+      about: Subject("the step of the clock at \(now)"), at: location)
   }
 
   /// The tasks that wait in vain if nobody moves the clock; nil if there are none, and the watch

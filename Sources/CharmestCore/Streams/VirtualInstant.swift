@@ -89,7 +89,7 @@ extension Duration {
   }
 }
 
-extension TestClock.Instant: Shaped { var shape: Shape { .atom(description) } }
+extension TestClock.Instant: HasParts { var parts: Parts { .words(description) } }
 
 extension TestClock.Instant: CustomStringConvertible {
   /// The time in seconds: `20`, `1.5`.

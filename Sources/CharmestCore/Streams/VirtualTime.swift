@@ -21,12 +21,18 @@ extension TestClock {
     _ count: Int = 1, within duration: Duration = .seconds(5), fileID: StaticString = #fileID,
     file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
-    guard !(await waitUntilSleeping(count, for: Timeout(duration))) else { return }
+    guard !(await waitUntilSleeping(count, for: duration)) else { return }
     let deadlines = deadlines
+    var explanation = Explanation(
+      .reason(
+        expected:
+          "\(counted(count, "task")) asleep \(duration.asLimit(Task.isCancelled ? .cancelled : .timeIsOver))",
+        but:
+          "\(deadlines.isEmpty ? "nobody was" : "\(deadlines.count) \(wasOrWere(deadlines.count))")"
+      ))
+    explanation.lines = sleepers(until: deadlines)
     FailureReporter.report(
-      expected: "\(counted(count, "task")) asleep \(duration.asLimit())",
-      but: deadlines.isEmpty ? "nobody was" : "\(deadlines.count) \(wasOrWere(deadlines.count))",
-      details: DetailLine.sleepers(until: deadlines), about: "the clock at \("\(now)")",
+      explanation, about: Subject("the clock at \(now)"),
       at: SourceLocation(fileID, file, line, column))
   }
 
@@ -53,12 +59,15 @@ extension TestClock {
       within: duration, fileID: fileID, file: file, line: line, column: column)
     guard !isDone else { return }
     let deadlines = deadlines
+    var explanation = Explanation(
+      .reason(
+        expected: "nobody asleep \(duration.asLimit(Task.isCancelled ? .cancelled : .timeIsOver))",
+        but: deadlines.isEmpty
+          ? "tasks slept again and again"
+          : "\(counted(deadlines.count, "task sleeps", "tasks sleep")) again and again"))
+    explanation.lines = sleepers(until: deadlines)
     FailureReporter.report(
-      expected: "nobody asleep \(duration.asLimit())",
-      but: deadlines.isEmpty
-        ? "tasks slept again and again"
-        : "\(counted(deadlines.count, "task sleeps", "tasks sleep")) again and again",
-      details: DetailLine.sleepers(until: deadlines), about: "the clock at \("\(now)")",
+      explanation, about: Subject("the clock at \(now)"),
       at: SourceLocation(fileID, file, line, column))
   }
 }
@@ -83,19 +92,24 @@ extension EventRecorder {
     _ count: Int, within duration: Duration = .seconds(5), fileID: StaticString = #fileID,
     file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
-    guard !(await waitUntilRecorded(count, for: Timeout(duration))) else { return }
+    guard !(await waitUntilRecorded(count, for: duration)) else { return }
     let events = events
+    var explanation = Explanation(
+      .reason(
+        expected:
+          "\(counted(count, "event")) \(duration.asLimit(Task.isCancelled ? .cancelled : .timeIsOver))",
+        but: "\(events.isEmpty ? "none" : "only \(events.count)") came"))
+    explanation.lines = events.enumerated().prefix(Limits().items).map {
+      ("event \($0 + 1)", Phrase("\($1)" as String))
+    }
     FailureReporter.report(
-      expected: "\(counted(count, "event")) \(duration.asLimit())",
-      but: "\(events.isEmpty ? "none" : "only \(events.count)") came",
-      details: DetailLine.numbered("event", events) { Phrase("\($0)" as String) },
-      about: "the recorder", at: SourceLocation(fileID, file, line, column))
+      explanation, about: Subject("the recorder"), at: SourceLocation(fileID, file, line, column))
   }
 }
 
-extension DetailLine {
-  /// One line for each task that sleeps.
-  static func sleepers(until deadlines: [TestClock.Instant]) -> [DetailLine] {
-    numbered("task", deadlines) { "asleep until \("\($0)")" }
+/// One line for each task that sleeps.
+func sleepers(until deadlines: [TestClock.Instant]) -> [Explanation.Line] {
+  deadlines.prefix(Limits().items).enumerated().map {
+    ("task \($0 + 1)", Phrase("asleep until \($1)" as String))
   }
 }

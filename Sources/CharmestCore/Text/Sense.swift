@@ -8,11 +8,6 @@
   /// `not ` before what is not expected.
   @usableFromInline package var not: String { isOpposite ? "not " : "" }
 
-  /// What is expected, or the opposite; where that is nothing, every value is right.
-  func expecting(_ expected: @autoclosure () -> Phrase, orAnythingIf isNothing: Bool) -> Phrase {
-    "\(not)\(isNothing ? "anything" : expected())"
-  }
-
   @usableFromInline package static prefix func ! (sense: Sense) -> Sense {
     sense.isOpposite ? .asItIs : .opposite
   }

@@ -10,7 +10,8 @@
 /// }
 ///
 /// assertThat(table, isIn(reserved))
-/// // table: expected one of table 7, 2 guests, but was table 8, 2 guests
+/// // table: expected one of [table 7, 2 guests], but was table 8, 2 guests
+/// //   (nearest is table 7, 2 guests)
 /// ```
 ///
 /// This text is used before everything else that is known about the type. A text that is too long

@@ -1,268 +1,168 @@
-/// How often and how long to look at a value that may still change.
+/// Looks at a value that may still change, until its time is over.
 ///
 /// The first look is at once. The next ten looks follow after yields, all others after pauses of 1,
-/// 2, 4, 8, 16 and then always 20 milliseconds; on a clock of the test, up to a thousandth of the
-/// time if that is longer. There are at least twenty looks, because on a busy machine a second can
-/// pass between two looks. Those that are missing when the time is over keep pauses of a twentieth of
-/// the time, because what the test waits for was held up as well; on a clock of the test they follow
-/// at once.
+/// 2, 4, 8, 16 and then always 20 milliseconds. There are at least twenty looks, because on a busy
+/// machine a second can pass between two looks.
 package struct Polling {
-  private let timeout: Timeout
+  private static let fewest = 20
+  private static let yields = 10
+  private static let longestPause = Duration.milliseconds(20)
 
-  package init(for limit: Duration, on clock: any Clock<Duration>) {
-    timeout = Timeout(limit, by: clock)
-  }
+  private let limit: Duration
 
-  /// Looks at a value until it meets a requirement.
+  package init(for limit: Duration) { self.limit = limit }
+
+  /// Looks at a value until a matcher matches it.
   ///
   /// - Parameters:
-  ///   - requirement: What is expected of the value.
+  ///   - matcher: What is expected of the value.
   ///   - body: Gives the value. Runs on the caller's actor.
-  /// - Returns: What the requirement gives, or what was wrong the last time.
-  package func untilMet<Value, Met>(
-    _ requirement: Requirement<Value, Met>, by body: @escaping @concurrent () async throws -> Value
-  ) async -> Requirement<Value, Met>.Outcome {
-    var seen = SeenValues<Value>()
-    return await look(by: body) { result, tries, context in
-      guard let result else {
-        return .unmet(.unended(requirement.expected, tries.unended, seen.details))
+  /// - Returns: What was wrong the last time; nil if the value matched, and the value itself.
+  package func untilMet<Value>(
+    _ matcher: Matcher<Value>, by body: @escaping @concurrent () async throws -> Value
+  ) async -> (value: Value?, mismatch: Mismatch?) {
+    if let mistake { return (nil, mistake) }
+    return await look(by: body) { outcome, tries in
+      guard let outcome else {
+        return (nil, .unended(matcher.expected, tries.unended))
       }
-      switch requirement.outcome(for: result, &context) {
-      case .met(let met): return .met(met)
-      case .unmet(let mismatch):
-        if let value = result.value { seen.add(value) }
-        return tries.end.map { .unmet(mismatch.remarked(tries.ending($0), seen.details)) }
-      }
+      let mismatch = matcher.mismatch(of: outcome)
+      guard let mismatch else { return (outcome.value, nil) }
+      guard let end = tries.end else { return nil }
+      return (nil, mismatch.remarked(tries.ending(end)))
     }
   }
 
-  /// Looks at a value as long as it meets a requirement.
+  /// Looks at a value as long as a matcher matches it.
   ///
   /// - Parameters:
-  ///   - requirement: What is expected of the value.
+  ///   - matcher: What is expected of the value.
   ///   - body: Gives the value. Runs on the caller's actor.
   /// - Returns: What was wrong; nil if nothing was wrong until the time was over.
-  package func untilUnmet<Value, Met>(
-    _ requirement: Requirement<Value, Met>, by body: @escaping @concurrent () async throws -> Value
+  package func untilUnmet<Value>(
+    _ matcher: Matcher<Value>, by body: @escaping @concurrent () async throws -> Value
   ) async -> Mismatch? {
-    let expected: Phrase = "\(requirement.expected) for \(timeout.duration.rounded)"
-    return await look(by: body) { result, tries, context -> Mismatch?? in
-      guard let result else { return .unended(expected, tries.unended) }
-      if case .unmet(let mismatch) = requirement.outcome(for: result, &context) {
-        return mismatch.remarked(tries.place)
-      }
+    if let mistake { return mistake }
+    let expected: Phrase = "\(matcher.expected) for \(limit.rounded)"
+    return await look(by: body) { outcome, tries -> Mismatch?? in
+      guard let outcome else { return .unended(expected, tries.unended) }
+      if let mismatch = matcher.mismatch(of: outcome) { return mismatch.remarked(tries.place) }
       switch tries.end {
       case .timeIsOver: return .some(nil)
       case .cancelled: return .unended(expected, "was cancelled after \(tries.extent)")
-      case .clockStoodStill:
-        return .unended(expected, "the clock stood still after \(tries.extent)")
       case nil: return nil
       }
     }
   }
 
-  /// Looks again and again; only the last look has side effects.
+  /// A limit that no time can meet.
+  private var mistake: Mismatch? {
+    limit >= .zero
+      ? nil : .unended("a limit of at least 0 seconds", "it is \(text(limit))")
+  }
+
+  /// Looks again and again.
   ///
   /// - Parameters:
   ///   - body: Gives the value.
   ///   - judge: Judges how a look ended, nil if it did not end. Its result, unless nil, is the last.
   /// - Returns: The result of the last look.
-  private func look<Value, Outcome>(
+  private func look<Value, Found>(
     by body: @escaping @concurrent () async throws -> Value,
-    _ judge: (ThrowingOutcome<Value>?, PollSchedule, inout JudgingContext) -> Outcome?
-  ) async -> Outcome {
-    let attempts = Attempts(within: timeout)
-    return await attempts.guarding {
-      var tries = PollSchedule(within: timeout)
-      var context = JudgingContext()
-      while true {
-        tries.begin()
-        context.readings.made?.beginAnew()
-        let pending = SideEffects.Pending()
-        context.effects = .later(pending)
-        // What the closure gave does not live through the pause: an object that the test waits to go
-        // away could not go away.
-        if let outcome = judge(await attempts.run(body), tries, &context) {
-          for action in pending.take() { action() }
-          return outcome
-        }
-        _ = pending.take()
-        await tries.pause()
+    _ judge: (Outcome<Value>?, Tries) -> Found?
+  ) async -> Found {
+    var tries = Tries(limit: limit)
+    while true {
+      tries.count += 1
+      // What the closure gave does not live through the pause: an object that the test waits to go
+      // away could not go away.
+      if let found = judge(await Attempt.run(within: limit - tries.time, body), tries) {
+        return found
       }
+      await tries.pause()
     }
+  }
+
+  /// The looks so far, and when to look again.
+  private struct Tries {
+    let limit: Duration
+    var count = 0
+    private let start = ContinuousClock.now
+    private var nextPause = Duration.milliseconds(1)
+
+    init(limit: Duration) { self.limit = limit }
+
+    var time: Duration { ContinuousClock.now - start }
+
+    /// Why there is no further look; nil if there is one.
+    var end: WaitEnd? {
+      if Task.isCancelled { return .cancelled }
+      return time >= limit && count >= Polling.fewest ? .timeIsOver : nil
+    }
+
+    /// Waits until it is time for the next look.
+    mutating func pause() async {
+      let left = limit - time
+      // What is missing when the time is over keeps pauses as well: the work was held up, too.
+      let pause = left > .zero ? min(nextPause, left) : min(nextPause, limit / Polling.fewest)
+      guard count > Polling.yields, pause > .zero else { return await Task.yield() }
+      nextPause = min(nextPause * 2, Polling.longestPause)
+      try? await Task.sleep(for: pause)
+    }
+
+    /// Why there is no further look: `gave up after 83 tries in 1 second`.
+    func ending(_ end: WaitEnd) -> String {
+      end == .cancelled
+        ? "cancelled after \(extent)"
+        : "gave up after \(extent)\(time.rounded == limit.rounded ? "" : ", limit \(limit.rounded)")"
+    }
+
+    /// Which try was left behind: `try 3 did not end within 1 second`.
+    var unended: String {
+      let name = count == 1 ? "the first try" : "try \(count)"
+      return "\(name) did not end \(limit.asLimit(Task.isCancelled ? .cancelled : .timeIsOver))"
+    }
+
+    /// How many tries there were: `83 tries in 1 second`.
+    var extent: String { "\(counted(count, "try", "tries")) in \(time.rounded)" }
+
+    /// Which look this is: `matched 13 times before, failed after 55 ms; must hold for 1 second`.
+    var place: String {
+      let before =
+        count == 1
+        ? "failed at the first try"
+        : "matched \(times(count - 1)) before, failed after \(time.rounded)"
+      return "\(before); must hold for \(limit.rounded)"
+    }
+  }
+}
+
+extension Matcher {
+  /// What is wrong with the outcome of a look; nil if nothing is.
+  fileprivate func mismatch(of outcome: Outcome<Value>) -> Mismatch? {
+    guard let value = outcome.value else {
+      return .unended(expected, outcome.text)
+    }
+    return mismatch(of: value)
   }
 }
 
 extension Mismatch {
-  /// The same mismatch with a remark at the end of its first line, and further lines.
-  fileprivate func remarked(_ remark: String, _ lastLines: [DetailLine] = []) -> Mismatch {
+  /// The same mismatch with a remark at the end of its first line.
+  fileprivate func remarked(_ remark: String) -> Mismatch {
     explained { inner in
-      var explanation = inner.remarking(Phrase(remark))
-      explanation.lastLines += lastLines
+      var explanation = inner
+      explanation.remark = Phrase(remark)
       return explanation
     }
   }
 
-  /// The mismatch of something that did not end, so that no one knows its result.
-  fileprivate static func unended(
-    _ expected: Phrase, _ outcome: String, _ lastLines: [DetailLine] = []
-  ) -> Mismatch {
-    Mismatch {
-      var explanation = Explanation(.reason(expected: expected, but: Phrase(outcome)))
-      explanation.lastLines = lastLines
-      return explanation
-    }
+  /// The mismatch of something that gave no value.
+  fileprivate static func unended(_ expected: Phrase, _ outcome: Phrase) -> Mismatch {
+    Mismatch { _ in Explanation(.reason(expected: expected, but: outcome)) }
+  }
+
+  fileprivate static func unended(_ expected: Phrase, _ outcome: String) -> Mismatch {
+    unended(expected, Phrase(outcome))
   }
 }
-
-/// The looks at a value so far, and when to look again.
-struct PollSchedule {
-  private static let fewest = 20
-  private static let yields = 10
-
-  private let longestPause: Duration
-  private let timeout: Timeout
-  private var limit: Duration { timeout.duration }
-  private let elapsed: () -> Duration
-  private var count = 0
-  /// Whether the last look was made though the time was over, because there were too few before it.
-  private var isInOvertime = false
-  private var nextPause = Duration.milliseconds(1)
-  /// How long the clock was asked to wait in all; it counts if the clock shows less.
-  private var waited = Duration.zero
-  private var interruption: Timeout.End?
-
-  init(within timeout: Timeout) {
-    self.timeout = timeout
-    let pause = Duration.milliseconds(20)
-    // A test may let its own clock pass an hour at once, in which nobody needs 180,000 looks.
-    longestPause = timeout.isReal ? pause : max(pause, timeout.duration / 1_000)
-    elapsed = Self.stopwatch(timeout.clock)
-  }
-
-  private static func stopwatch<C: Clock>(_ clock: C) -> () -> Duration
-  where C.Duration == Duration {
-    let start = clock.now
-    return { start.duration(to: clock.now) }
-  }
-
-  mutating func begin() { count += 1 }
-
-  /// Why there is no further look; nil if there is one.
-  var end: Timeout.End? {
-    if Task.isCancelled { return .cancelled }
-    return interruption ?? (time >= limit && count >= Self.fewest ? .timeIsOver : nil)
-  }
-
-  private var time: Duration { max(elapsed(), waited) }
-
-  /// Waits until it is time for the next look.
-  mutating func pause() async {
-    let left = limit - time
-    let isOver = left <= .zero
-    isInOvertime = isOver
-    let pause = min(nextPause, isOver ? limit / Self.fewest : left)
-    guard count > Self.yields, pause > .zero, !isOver || timeout.isReal else {
-      return await Task.yield()
-    }
-    nextPause = min(nextPause * 2, longestPause)
-    do {
-      if try await Timeout(pause, by: timeout.clock).elapse() {
-        waited += pause
-      } else {
-        interruption = .clockStoodStill
-      }
-    } catch { interruption = .cancelled }
-  }
-
-  /// Why there is no further look: `gave up after 83 tries in 1 second`, or
-  /// `gave up after 1.4 seconds: limit 500 ms and at least 20 tries`.
-  func ending(_ end: Timeout.End) -> String {
-    switch end {
-    case .timeIsOver:
-      let (time, limit) = (time.rounded, limit.rounded)
-      if time != limit, isInOvertime {
-        return "gave up after \(time): limit \(limit) and at least \(Self.fewest) tries"
-      }
-      return "gave up after \(extent(time))\(time == limit ? "" : ", limit \(limit)")"
-    case .cancelled: return "cancelled after \(extent)"
-    case .clockStoodStill:
-      return "gave up after \(extent), since the clock stood still"
-    }
-  }
-
-  /// Which try was left behind: `try 3 did not end within 1 second`.
-  var unended: String {
-    let time = limit.asLimit(end == .cancelled ? .cancelled : .timeIsOver)
-    return "\(count == 1 ? "the first try" : "try \(count)") did not end \(time)"
-  }
-
-  /// How many tries there were: `83 tries in 1 second`.
-  var extent: String { extent(time.rounded) }
-
-  private func extent(_ time: String) -> String { "\(counted(count, "try", "tries")) in \(time)" }
-
-  /// Which look this is:
-  /// `matched 13 times before, failed after 55 ms; must hold for 1 second and 20 tries`.
-  var place: String {
-    (count == 1
-      ? "failed at the first try"
-      : "matched \(times(count - 1)) before, failed after \(time.rounded)")
-      + "; must hold for \(limit.rounded)"
-      // Where the machine is busy, these take longer.
-      + (count > Self.fewest ? "" : " and \(Self.fewest) tries")
-  }
-}
-
-/// The values that a poll saw one after the other; a value that stays is listed once.
-///
-/// Only values that hold no objects are kept: the test may wait for an object to go away. Texts are
-/// made only of the values that are kept at the end.
-struct SeenValues<Value> {
-  /// How many values are told; one more, in place of "1 other".
-  private static var most: Int { Layout.seenValues }
-
-  private var last: [Value] = []
-  private var count = 0
-  private let areKept = Self.holdNoObjects
-
-  /// A type smaller than a reference holds no objects, such as an enum without payload.
-  private static var holdNoObjects: Bool {
-    MemoryLayout<Value>.size < MemoryLayout<UnsafeRawPointer>.size
-      || Value.self is any ObjectFree.Type
-  }
-
-  mutating func add(_ value: Value) {
-    guard areKept, value is any Equatable else { return }
-    if let previous = last.last, areEqual(value, previous) == true { return }
-    count += 1
-    if last.count > Self.most { last.removeFirst() }
-    last.append(value)
-  }
-
-  /// A line with the values, if there were several.
-  var details: [DetailLine] {
-    guard count > 1 else { return [] }
-    let values = count > last.count ? last.suffix(Self.most) : last[...]
-    let left = count - values.count
-    return [
-      DetailLine(
-        .context, "values seen",
-        (left > 0 ? "\(counted(left, "other")), then " : "")
-          + .joined(values.map { describing($0) }, by: ", "))
-    ]
-  }
-}
-
-/// A type whose values hold no objects that a test could wait for to go away.
-private protocol ObjectFree {}
-
-extension String: ObjectFree {}
-extension Int: ObjectFree {}
-extension Int64: ObjectFree {}
-extension UInt: ObjectFree {}
-extension UInt64: ObjectFree {}
-extension Double: ObjectFree {}
-extension Duration: ObjectFree {}
-extension Optional: ObjectFree where Wrapped: ObjectFree {}
-extension Array: ObjectFree where Element: ObjectFree {}

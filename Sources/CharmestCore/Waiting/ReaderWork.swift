@@ -17,7 +17,7 @@ final class ReaderWork: Sendable {
 
   /// Waits until there is no work, but no longer than a second.
   func untilIdle() async {
-    _ = await state.wait(for: Timeout(.seconds(1))) { $0.jobs == 0 ? true : nil }
+    _ = await state.wait(for: .seconds(1)) { $0.jobs == 0 ? true : nil }
   }
 
   /// Starts a task whose work is counted.

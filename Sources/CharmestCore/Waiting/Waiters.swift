@@ -63,34 +63,34 @@ extension Locked where Value: Awaited {
   /// Waits until `find` finds something in the value; it looks now and after each change.
   ///
   /// - Parameters:
-  ///   - timeout: How long to wait; without one, for ever.
+  ///   - limit: How long to wait; without one, for ever.
   ///   - find: Finds what is waited for. It runs under the lock, so it must not run a user's code.
   /// - Returns: What was found; nil if the time was over or the task was cancelled.
-  package func wait<Result>(for timeout: Timeout? = nil, until find: (inout Value) -> Result?) async
+  package func wait<Result>(for limit: Duration? = nil, until find: (inout Value) -> Result?) async
     -> Result?
   {
     if let found = withLock(find) { return found }
-    return await waiting(for: timeout) { await $0.wait(until: find) }
+    return await waiting(for: limit) { await $0.wait(until: find) }
   }
 
   /// Waits several times within one period.
   ///
   /// - Parameters:
-  ///   - timeout: How long to wait in all; without one, for ever.
+  ///   - limit: How long to wait in all; without one, for ever.
   ///   - body: Waits as often as it needs.
   /// - Returns: What the closure returned.
-  package func waiting<Result>(for timeout: Timeout?, _ body: (Waiting<Value>) async -> Result)
+  package func waiting<Result>(for limit: Duration?, _ body: (Waiting<Value>) async -> Result)
     async -> Result
   {
     let ticket = withLock { $0.waiters.newTicket() }
     let isTimeOver = Locked<Bool>(false)
-    let timer = timeout.map { timeout in
+    let timer = limit.map { limit in
       // Weak, because a cancelled sleep takes a moment to end, and the test may check that the
       // objects in the state are freed.
       Task { [weak self] in
         // The task is cancelled when the wait is over. Then no one holds the ticket.
-        let hasElapsed = try? await timeout.elapse()
-        isTimeOver.withLock { $0 = hasElapsed == true }
+        let isOver = (try? await SteppedSleep.sleep(for: limit)) != nil
+        isTimeOver.withLock { $0 = isOver }
         self?.expire(ticket)
       }
     }
@@ -109,9 +109,7 @@ extension Locked where Value: Awaited {
 /// A period of waiting for changes of one state.
 package struct Waiting<Value: Awaited> {
   /// Why a wait found nothing.
-  var end: Timeout.End {
-    isTimeOver.withLock { $0 } ? .timeIsOver : Task.isCancelled ? .cancelled : .clockStoodStill
-  }
+  package var end: WaitEnd { isTimeOver.withLock { $0 } ? .timeIsOver : .cancelled }
 
   fileprivate let state: Locked<Value>
   fileprivate let ticket: Waiters.Ticket

@@ -12,10 +12,6 @@ import PackagePlugin
       "arguments": arguments,
       "package": context.package.directoryURL.path,
     ]
-    #if !os(Windows)
-      invocation["manager"] = Int(getppid())
-    #endif
-
     let own = context.package.targets
     let all = own + own.flatMap(\.recursiveTargetDependencies)
     var targets: [String: any Target] = [:]

@@ -14,7 +14,7 @@ do {
     let question = try Data(contentsOf: files[0])
     answer = try JSONDecoder().decode(MockInvocation.self, from: question).answer()
   } else {
-    answer = try MockInvocation(arguments: arguments).answer()
+    answer = MockInvocation(arguments: arguments).answer()
   }
 } catch {
   answer.errors = [error.localizedDescription]

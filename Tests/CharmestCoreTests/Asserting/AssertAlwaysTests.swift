@@ -1,5 +1,6 @@
 import Charmest
 import Testing
+import WrittenTexts
 
 private enum State { case open, closed }
 
@@ -17,52 +18,42 @@ private final class Pantry {
 
 @Suite("assertAlways") struct AssertAlwaysTests {
   private let kitchen = Pantry()
-  private let clock = LeapingClock()
 
   @Test("passes after the whole time")
   func passing() async {
+    let start = ContinuousClock.now
     let failures = await collectFailures {
-      await assertAlways(lessThan(3), for: .milliseconds(200), clock: clock) { kitchen.bowls }
-      await assertAlways(hasPrefix("J"), for: .zero, clock: clock) { kitchen.guestName }
-      await assertAlways(.open, for: .zero, clock: clock) { kitchen.state }
-      await assertAlways("Jon", for: .zero, clock: clock) { kitchen.guestName }
-      await assertAlways(for: .zero, clock: clock) { kitchen.isOpen }
-      await assertAlways("the kitchen is open", for: .zero, clock: clock) { kitchen.isOpen }
+      await assertAlways(lessThan(3), for: .milliseconds(100)) { kitchen.bowls }
+      await assertAlways(presentAnd(hasPrefix("J")), for: .zero) { kitchen.guestName }
+      await assertAlways(.open, for: .zero) { kitchen.state }
+      await assertAlways("Jon", for: .zero) { kitchen.guestName }
+      await assertAlways(for: .zero) { kitchen.isOpen }
+      await assertAlways("the kitchen is open", for: .zero) { kitchen.isOpen }
     }
-    #expect(failures.map(\.description) == [])
-    #expect(clock.now.time >= .milliseconds(200))
-  }
-
-  @Test("uses the clock of the machine by default")
-  func continuousClock() async {
-    let clock = ContinuousClock()
-    let start = clock.now
-    await assertAlways(0, for: .milliseconds(1)) { kitchen.bowls }
-    #expect(start.duration(to: clock.now) >= .milliseconds(1))
+    #expect(failures.isEmpty)
+    #expect(start.duration(to: .now) >= .milliseconds(100))
   }
 
   @Test("fails at the first value that is not as expected, and says when that was")
   func failing() async {
+    expectText(
+      await collectFailures {
+        await assertAlways(lessThan(1), for: .seconds(1)) { kitchen.fill() }
+      },
+      """
+      kitchen.fill(): expected a value less than 1, but was 1 (failed at the first try; must hold for 1 second)
+      """
+    )
+    kitchen.bowls = 0
     let failures = await collectFailures {
-      await assertAlways(lessThan(1), for: .seconds(1), clock: clock) { kitchen.fill() }
-      await assertAlways(lessThan(3), for: .seconds(1), clock: clock) { kitchen.fill() }
-      await assertAlways(lessThan(16), "bowls", for: .seconds(1), clock: clock) { kitchen.fill() }
-      await assertAlways(.closed, for: .seconds(1), clock: clock) { kitchen.state }
-      await assertAlways(hasPrefix("Ann"), for: .seconds(1), clock: clock) { kitchen.guestName }
-      await assertAlways(for: .seconds(1), clock: clock) { !kitchen.isOpen }
+      await assertAlways(lessThan(16), "bowls", for: .seconds(1)) { kitchen.fill() }
+      await assertAlways(.closed, for: .seconds(1)) { kitchen.state }
+      await assertAlways(presentAnd(hasPrefix("Ann")), for: .seconds(1)) { kitchen.guestName }
+      await assertAlways(for: .seconds(1)) { !kitchen.isOpen }
     }
     #expect(
-      failures.map(\.description) == [
-        "kitchen.fill(): expected a value less than 1, but was 1 (failed at the first try; must hold for 1 second and 20 tries)",
-        "kitchen.fill(): expected a value less than 3, but was 3 "
-          + "(matched once before, failed after less than 1 ms; must hold for 1 second and 20 tries)",
-        "bowls: expected a value less than 16, but was 16 (matched 12 times before, failed after 3 ms; must hold for 1 second and 20 tries)",
-        "kitchen.state: expected .closed, but was .open (failed at the first try; must hold for 1 second and 20 tries)",
-        "kitchen.guestName: expected a string starting with \"Ann\", but was \"Jon\" "
-          + "(failed at the first try; must hold for 1 second and 20 tries)",
-        "!kitchen.isOpen: expected true, but was false (failed at the first try; must hold for 1 second and 20 tries)",
-      ]
-    )
+      failures.map(\.subject) == ["bowls", "kitchen.state", "kitchen.guestName", "!kitchen.isOpen"])
+    #expect(failures.flatMap(\.differences).map(\.actual) == ["16", ".open", #""Jon""#, "false"])
   }
 }
 

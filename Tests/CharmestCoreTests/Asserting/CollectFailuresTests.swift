@@ -7,12 +7,7 @@ import Testing
     let failures = collectFailures {
       for number in 1...3 { assertThat(number, equalTo(0)) }
     }
-    #expect(
-      failures.map(\.text.summary) == [
-        "number: expected 0, but was 1", "number: expected 0, but was 2",
-        "number: expected 0, but was 3",
-      ]
-    )
+    #expect(failures.flatMap(\.differences).map(\.actual) == ["1", "2", "3"])
   }
 
   @Test("catches what child tasks report")
@@ -35,8 +30,8 @@ import Testing
       assertThat(1, equalTo(0))
       inner = collectFailures { assertThat(2, equalTo(0)) }
     }
-    #expect(outer.map(\.description) == ["expected 0, but was 1"])
-    #expect(inner.map(\.description) == ["expected 0, but was 2"])
+    #expect(outer.flatMap(\.differences).map(\.actual) == ["1"])
+    #expect(inner.flatMap(\.differences).map(\.actual) == ["2"])
   }
 
   @Test("treats any error except an unmet requirement as the last failure")
@@ -46,15 +41,13 @@ import Testing
       assertThat(1, equalTo(0))
       throw AnotherError()
     }
-    #expect(
-      failures.map(\.description) == ["expected 0, but was 1", "unexpected error AnotherError()"]
-    )
-    #expect(failures.last?.line == line)
+    #expect(failures.map(\.line) == [line + 1, line])
+    #expect(failures.last?.description == "unexpected error AnotherError()")
     let asynchronous = await collectFailures {
       await Task.yield()
       throw AnotherError()
     }
-    #expect(asynchronous.map(\.description) == ["unexpected error AnotherError()"])
+    #expect(asynchronous.count == 1)
   }
 
   @Test("runs on the caller's actor")

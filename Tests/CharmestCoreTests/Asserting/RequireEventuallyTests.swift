@@ -1,5 +1,6 @@
 import Charmest
 import Testing
+import WrittenTexts
 
 private enum State { case cooking, served }
 
@@ -15,7 +16,6 @@ private final class Store {
 
 @Suite("requireEventually") struct RequireEventuallyTests {
   private let store = Store()
-  private let clock = LeapingClock()
 
   @Test("gives back the value that matched, unwrapped where it is optional")
   func passing() async throws {
@@ -32,58 +32,45 @@ private final class Store {
     try await requireEventually("it is served") { store.state == .served }
   }
 
-  @Test("takes closures of several statements in each of these forms")
-  func severalStatements() async throws {
-    let user = try await requireEventually(present()) {
-      _ = store.read()
-      return store.user
-    }
-    #expect(user.count == 3)
-    let named = try await requireEventually(hasPrefix("A")) {
-      _ = store.read()
-      return store.user
-    }
-    #expect(named.count == 3)
-    let count = try await requireEventually(3) {
-      _ = store.read()
-      return named.count
-    }
-    #expect(count == 3)
-  }
-
   @Test("reports once and goes no further")
   func failing() async {
-    func text(_ body: () async throws -> Void) async -> [String] {
+    func failures(_ body: () async throws -> Void) async -> [ReportedFailure] {
       await collectFailures {
         try await body()
         Issue.record("went on")
-      }.map(\.description)
+      }
     }
-    let texts = [
-      await text { try await requireEventually(present(), clock: clock) { store.user } },
-      await text { try await requireEventually(hasPrefix("A"), clock: clock) { store.user } },
-      await text { try await requireEventually(.served, "order", clock: clock) { store.state } },
-      await text { try await requireEventually(clock: clock) { store.user != nil } },
-      await text { try await requireEventually(lessThan(2), clock: clock) { 2 } },
-      await text {
-        let _: String = try await requireEventually(anything(), clock: clock) { store.user }
+    let all = [
+      await failures { try await requireEventually(present(), within: .zero) { store.user } },
+      await failures { try await requireEventually(hasPrefix("A"), within: .zero) { store.user } },
+      await failures {
+        try await requireEventually(.served, "order", within: .zero) { store.state }
+      },
+      await failures { try await requireEventually(within: .zero) { store.user != nil } },
+      await failures { try await requireEventually(lessThan(2), within: .zero) { 2 } },
+      await failures {
+        let _: String = try await requireEventually(anything(), within: .zero) { store.user }
       },
     ]
-    let end = "(gave up after 65 tries in 1 second)"
-    let expected: [[String]] = [
-      ["store.user: expected a value, but was nil \(end)"],
-      ["store.user: expected a string starting with \"A\", but was nil \(end)"],
-      ["order: expected .served, but was .cooking \(end)"],
-      ["store.user != nil: expected true, but was false \(end)"],
-      ["expected a value less than 2, but was 2 \(end)"],
-      [
-        """
-        store.user: expected a value to return, but was nil, as anything allows; \
-        use assertEventually where nil is fine \(end)
-        """
-      ],
-    ]
-    #expect(texts == expected)
+    #expect(all.map(\.count) == [1, 1, 1, 1, 1, 1])
+    #expect(
+      all.flatMap(\.self).map(\.subject)
+        == ["store.user", "store.user", "order", "store.user != nil", "", "store.user"])
+  }
+
+  @Test("says what did not end")
+  func unended() async {
+    expectText(
+      await collectFailures {
+        _ = try await requireEventually(equalTo(1), "count", within: .milliseconds(30)) {
+          try await Task.sleep(for: .seconds(3_600))
+          return 1
+        }
+      },
+      """
+      count: expected 1, but the first try did not end within 30 ms
+      """
+    )
   }
 }
 

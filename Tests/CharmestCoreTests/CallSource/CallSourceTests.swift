@@ -2,38 +2,6 @@ import CharmestCore
 import Foundation
 import Testing
 
-/// A call of a function with the name of a verb, which only tells its location.
-private enum Charmest {
-  struct Place {
-    var file = #filePath
-    let line: UInt
-    let column: UInt
-
-    func subjects(environment: [String: String] = [:]) -> [String]? {
-      CallSource(
-        of: .assertThat,
-        inFile: file,
-        line: line,
-        column: column,
-        environment: environment
-      )?
-      .subjects
-    }
-  }
-
-  static let assertThat = Verb()
-
-  struct Verb {
-    func callAsFunction<each Value>(
-      _ values: repeat each Value,
-      line: UInt = #line,
-      column: UInt = #column
-    ) -> Place {
-      Place(line: line, column: column)
-    }
-  }
-}
-
 @Suite("The words of a call")
 struct CallSourceTests {
   private struct Order {
@@ -41,61 +9,90 @@ struct CallSourceTests {
     var bowls = 2
   }
 
+  /// Reads the call in a source in which `▼` marks its column.
+  private func read(_ source: String, of function: String = "assertThat") -> CallSource? {
+    let before = source.prefix { $0 != "▼" }
+    let line = before.utf8.count { $0 == UInt8(ascii: "\n") } + 1
+    let column = before.split(separator: "\n", omittingEmptySubsequences: false).last?.utf8.count
+    return CallSource(
+      of: function, inSource: source.replacing("▼", with: ""), UInt(line),
+      UInt(column ?? 0) + 1)
+  }
+
   @Test("are those of a real call in this very file")
   func realCalls() {
     let order = Order()
-    let plain = Charmest.assertThat(order.extras, [1])
-    #expect(plain.subjects() == ["order.extras"])
-    let both = Charmest.assertThat(order.bowls, order.extras.count)
-    #expect(both.subjects() == ["order.bowls", "order.extras.count"])
     let überschrift = "Suppen"
-    let behindText = (soup: "🍜", place: Charmest.assertThat(überschrift.count))
-    #expect(behindText.place.subjects() == ["überschrift.count"])
-    let severalLines = Charmest.assertThat(
-      order.extras  // the ones that were ordered
-        .map { $0.count },
-      [6]
-    )
-    #expect(severalLines.subjects() == ["order.extras.map { $0.count }"])
-    var interpolated: [Charmest.Place] = []
-    func note(_ place: Charmest.Place) -> String {
-      interpolated.append(place)
-      return ""
+    let failures = collectFailures {
+      assertThat(order.bowls, 3)
+      assertThat(
+        order.extras
+          .map { $0.count },
+        [7])
+      _ = ("🍜", assertThat(überschrift.count, 1))
+      assertThat(2, 3)
+      assertThat(order.bowls, 3, "bowls")
     }
-    _ = "ü \(note(Charmest.assertThat(order.bowls))) \("\(note(Charmest.assertThat(order)))")"
-    #expect(interpolated.map { $0.subjects() } == [["order.bowls"], ["order"]])
-    #expect({ Charmest.assertThat(order.extras) }().subjects() == nil, "a macro moves the call")
+    #expect(
+      failures.map(\.subject) == [
+        "order.bowls", "order.extras.map { $0.count }", "überschrift.count", "", "bowls",
+      ])
   }
 
-  @Test("are unknown where the file cannot be read, or must not be")
-  func files() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("charmest-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appendingPathComponent("Order.swift")
-    let call = "assertThat(order.bowls, 2)"
+  @Test(
+    "are the first arguments, without what only runs them",
+    arguments: [
+      ("assertThat▼(order.bowls, 2)", ["order.bowls"]),
+      ("assertThat▼(a, b, label: c)", ["a", "b"]),
+      ("assertThat▼(try await kitchen.open(), 3)", ["kitchen.open()"]),
+      ("assertThat▼(&order, 3)", ["order"]),
+      ("assertThat▼(prices[\"a, b\"], 3)", ["prices[\"a, b\"]"]),
+      ("assertThat▼(f(\"\\(g(1, \")\"))\"), 3)", ["f(\"\\(g(1, \")\"))\")"]),
+      ("assertThat▼(\n  order\n    .extras\n    .first,\n  nil)", ["order.extras.first"]),
+      ("Charmest.assertThat▼(x, 3)", ["x"]),
+      ("assertThat▼(a / b, 3)", ["a / b"]),
+      ("assertThat▼(\"text\", x)", []),
+      ("assertThat▼(-1.5, x)", []),
+      ("assertThat▼(true)", []),
+    ])
+  func arguments(source: String, words: [String]) {
+    #expect(read(source)?.arguments == words)
+  }
 
-    func subjects(of path: String, environment: [String: String] = [:]) -> [String]? {
-      Charmest.Place(file: path, line: 1, column: 11).subjects(environment: environment)
-    }
-    #expect(subjects(of: file.path) == nil, "missing")
-    #expect(subjects(of: folder.path) == nil, "a folder")
-    #expect(subjects(of: "") == nil)
-    try Data(call.utf8).write(to: file)
-    #expect(subjects(of: file.path) == ["order.bowls"])
-    #expect(subjects(of: file.path, environment: ["CHARMEST_READS_SOURCE": "1"]) != nil)
-    #expect(subjects(of: file.path, environment: ["CHARMEST_READS_SOURCE": "0"]) == nil)
-    func subjects(of name: String, with content: Data) throws -> [String]? {
-      let file = folder.appendingPathComponent(name)
-      try content.write(to: file)
-      return subjects(of: file.path)
-    }
-    let long = call + String(repeating: " ", count: 2_000_000)
-    #expect(try subjects(of: "too large", with: Data(long.utf8)) == nil)
-    let other = Array("assertThat(order.".utf8) + [0xFF, 0xFE] + Array(")".utf8)
-    #expect(try subjects(of: "not UTF-8", with: Data(other)) == nil)
-    #expect(try subjects(of: "empty", with: Data()) == nil)
+  @Test(
+    "are unknown where they are hard to read",
+    arguments: [
+      "assertThat▼(#\"raw\"#, 1)", "assertThat▼(\"\"\"\n  text\n  \"\"\", 1)",
+      "assertThat▼(x.contains(/a,b/), true)", "assertThat▼(x /* y */, 1)",
+      "assertThat▼(x // y\n, 1)",
+      "assertThat▼(Pair<A, B>(1), 2)", "assertThat▼(x, 1", "assertThat▼(`in`, 1)",
+      "check▼(x, 1)", "myassertThat▼(x, 1)",
+      "assertThat▼(x, 1)\n#source" + "Location(file: \"a\", line: 1)",
+    ])
+  func unknown(source: String) {
+    #expect(read(source)?.arguments.isEmpty ?? true)
+  }
+
+  @Test(
+    "are the only expression in a closure",
+    arguments: [
+      ("assertThat▼ { screen.title }", "screen.title"),
+      ("assertThat▼(3, within: .seconds(1)) { try await screen.title }", "screen.title"),
+      ("assertThat▼ {\n  screen\n    .title\n}", "screen.title"),
+      ("assertThat▼ { let a = 1; return a }", nil),
+      ("assertThat▼ {\n  a()\n  b()\n}", nil),
+      ("assertThat▼ { if a { b } }", nil),
+      ("assertThat▼ { x in x.title }", nil),
+      ("if let e = assertThat▼(try parse(\"\")) { use(e) }", nil),
+    ] as [(String, String?)])
+  func closures(source: String, words: String?) {
+    #expect(read(source)?.closure == words)
+  }
+
+  @Test("are what stands before a method")
+  func receivers() {
+    #expect(read("cook.priceCalls.called▼(with: 1)", of: "called")?.receiver == "cook.priceCalls")
+    #expect(read("  mocks[0].aCalls.called▼()", of: "called")?.receiver == "mocks[0].aCalls")
   }
 
   @Test(
@@ -106,27 +103,13 @@ struct CallSourceTests {
   )
   func otherPlaces(line: UInt, column: UInt) {
     let source = "assertThat(order.bowls)\n"
-    #expect(CallSource(of: .assertThat, in: source, line: line, column: column) == nil)
-    #expect(CallSource(of: .assertThat, in: source, line: 1, column: 11) != nil)
+    #expect(CallSource(of: "assertThat", inSource: source, line, column) == nil)
+    #expect(CallSource(of: "assertThat", inSource: source, 1, 11) != nil)
   }
 
-  @Test("are unknown where the source names other places for its lines")
-  func sourceLocation() {
-    let source = SourceText("#source" + "Location(line: 2)\nassertThat▼(order)")
-    #expect(source.subjects() == [])
-  }
-
-  @Test(
-    "are found by lines and columns as the compiler counts them",
-    arguments: [
-      ("let a = 1\r\nassertThat▼(order.bowls,\r\n  2)\r\n", "order.bowls"),
-      ("\tassertThat▼(\torder\r\n\t\t.bowls\t)", "order.bowls"),
-      ("let é = \"ü🍜\"; assertThat▼(é.count)", "é.count"),
-      ("\u{FEFF}assertThat▼(order.bowls)", "order.bowls"),
-      ("/* \u{2028}\u{0B}\u{0C} */ assertThat▼(order.bowls)", "order.bowls"),
-    ]
-  )
-  func locations(source: String, subject: String) {
-    #expect(SourceText(source).subjects() == [subject])
+  @Test("are unknown where the file cannot be read")
+  func files() {
+    #expect(CallSource(of: "assertThat", in: "/no/such/file.swift", 1, 11) == nil)
+    #expect(CallSource(of: "assertThat", in: "", 1, 11) == nil)
   }
 }

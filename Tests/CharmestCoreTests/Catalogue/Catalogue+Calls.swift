@@ -78,7 +78,8 @@ extension Catalogue {
     }
 
     add(
-      "all but one of six arguments", shows: "amount", "currency", "card", "customer", "key"
+      "all but one of six arguments", shows: "amount", "currency", "card", "customer", "key",
+      gap: .belowFirstLine
     ) {
       let payments = MockPayments()
       payments.charge(amount: 9, currency: "USD", card: "tok_mc_5100", customer: 18, key: "none")
@@ -126,7 +127,7 @@ extension Catalogue {
       verify(session.dataTaskCalls, calledWith: hasQuery("limit", "10"), anything())
     }
 
-    add("a body that was uploaded", shows: "quantity", "2", "3", gap: .belowFirstLine) {
+    add("a body that was uploaded", shows: "quantity", "2", "3") {
       let session = MockSession()
       let url = try #require(URL(string: "https://api.example.com/v2/orders"))
       session.upload(Data(#"{"sku":"CUP-07","quantity":3,"gift":false}"#.utf8), to: url)
@@ -246,7 +247,7 @@ extension Catalogue {
       for order in ["ORD-1", "ORD-3"] { payments.refund(order, reason: "returned") }
       let refunded = ArgumentCaptor<String>()
       verify(payments.refundCalls, 2, calledWith: capture(into: refunded), anything())
-      assertThat(refunded.values, contains("ORD-1", "ORD-2"))
+      assertThat(refunded.values, containsExactly("ORD-1", "ORD-2"))
     }
 
     add("a call that does not come in time", shows: "deleted", "created") {
@@ -268,7 +269,7 @@ extension Catalogue {
     add("the arguments of all calls", shows: "12", "21") {
       let store = MockStore()
       for id in [11, 21, 13] { store.delete(id: id) }
-      assertThat(store.deleteCalls.arguments, contains(11, 12, 13))
+      assertThat(store.deleteCalls.arguments, containsExactly(11, 12, 13))
     }
 
     add("two fields of one argument", shows: "Zoë", "Zo", "lines", "2", "3") {

@@ -86,7 +86,8 @@ extension Catalogue {
       assertThat(found.number, "ORD-2026-004711")
     }
 
-    add("an error of Foundation", shows: "NSURLErrorDomain", "-1001", "-1009") {
+    add("an error of Foundation", shows: "NSURLErrorDomain", "-1001", "-1009", gap: .belowFirstLine)
+    {
       let error = NSError(domain: "NSURLErrorDomain", code: -1_009)
       assertThat(error, equalTo(NSError(domain: "NSURLErrorDomain", code: -1_001)))
     }

@@ -8,7 +8,7 @@ extension Catalogue {
 
     add("two breadcrumbs swapped", shows: "Teapots", "Kitchen") {
       let breadcrumbs = ["Home", "Teapots", "Kitchen", "Cast iron"]
-      assertThat(breadcrumbs, contains("Home", "Kitchen", "Teapots", "Cast iron"))
+      assertThat(breadcrumbs, containsExactly("Home", "Kitchen", "Teapots", "Cast iron"))
     }
 
     add("one number of a thousand", shows: "[617]", "1234", "4321") {

@@ -22,9 +22,9 @@ private let isPayable = Matcher<Purchase>("an order that can be paid") { purchas
 private func isShipped(by carrier: Carrier) -> Matcher<Purchase> {
   hasProperty(
     \.state,
-    isCase(
-      "shipped", { if case .shipped(_, let carrier) = $0 { carrier } else { nil } },
-      equalTo(carrier)))
+    having(
+      "carrier", { if case .shipped(_, let carrier) = $0 { carrier } else { nil } },
+      presentAnd(carrier)))
 }
 
 extension Catalogue {
@@ -58,7 +58,7 @@ extension Catalogue {
       assertThat(results, not(empty()))
     }
 
-    add("a call that was made", shows: "refund", "ch_3Nk9") {
+    add("a call that was made", shows: "refund", "ch_3Nk9", gap: .missing) {
       let payments = MockPayments()
       payments.refund("ch_3Nk9", reason: "duplicate")
       assertThat(payments.refundCalls, not(wasCalled()))
@@ -77,13 +77,6 @@ extension Catalogue {
     add("the second of two conditions", shows: "65535", "70000") {
       let port = 70_000
       assertThat(port, greaterThan(1_023) && lessThanOrEqualTo(65_535))
-    }
-
-    add("a condition that depends on the value", shows: "https://", "http://") {
-      let url = "http://shop.example.com/checkout"
-      assertThat(
-        url,
-        when(containsString("/checkout"), then: hasPrefix("https://"), otherwise: anything()))
     }
 
     add("a name for a matcher", shows: "a valid ISBN", "978-3-16-148410") {

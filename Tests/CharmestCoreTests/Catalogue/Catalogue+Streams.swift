@@ -17,7 +17,7 @@ extension Catalogue {
 
     add("an element of a stream", shows: "[2]", "paid", "payed") {
       let states = await collect(stream(["draft", "placed", "payed", "shipped"]))
-      assertThat(states.elements, contains("draft", "placed", "paid", "shipped"))
+      assertThat(states.elements, containsExactly("draft", "placed", "paid", "shipped"))
     }
 
     add("a stream that failed", shows: "finish", "timeout", "30") {
@@ -47,7 +47,7 @@ extension Catalogue {
       let banner = EventRecorder(
         scheduled(on: clock, [.next(10, true), .next(25, false)]), clock: clock)
       await clock.advance(by: .seconds(40))
-      assertThat(banner.events, contains(.next(10, true), .next(20, false)))
+      assertThat(banner.events, containsExactly(.next(10, true), .next(20, false)))
     }
 
     add("an event with another value", shows: "20", "Sent", "Failed") {
@@ -57,12 +57,12 @@ extension Catalogue {
         clock: clock)
       await clock.advance(by: .seconds(30))
       assertThat(
-        label.events, contains(.next(0, "Send"), .next(10, "Sending"), .next(20, "Sent")))
+        label.events, containsExactly(.next(0, "Send"), .next(10, "Sending"), .next(20, "Sent")))
     }
 
     add("a value that never comes", shows: "Ready", "Loading") {
       let title = "Loading"
-      await assertEventually("Ready", within: .zero, clock: TestClock()) { title }
+      await assertEventually("Ready", within: .zero) { title }
     }
 
     add("two events that came late", shows: "12", "15", "17", "23") {
@@ -72,7 +72,7 @@ extension Catalogue {
         clock: clock)
       await clock.advance(by: .seconds(40))
       assertThat(
-        state.events, contains(.next(0, "try 1"), .next(12, "try 2"), .next(17, "open")))
+        state.events, containsExactly(.next(0, "try 1"), .next(12, "try 2"), .next(17, "open")))
     }
   }
 }

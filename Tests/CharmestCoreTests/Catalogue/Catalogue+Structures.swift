@@ -42,7 +42,7 @@ extension Catalogue {
       let customer = Customer()
       assertThat(
         customer,
-        object(
+        allOf(
           hasProperty(\.id, 18), hasProperty(\.name, hasPrefix("Bo")),
           hasProperty(\.newsletter, true)))
     }
@@ -81,7 +81,8 @@ extension Catalogue {
     }
 
     add(
-      "all fields of an address", shows: "street", "city", "zip", "country", "Rue", "Paris"
+      "all fields of an address", shows: "street", "city", "zip", "country", "Rue", "Paris",
+      gap: .belowFirstLine
     ) {
       let address = PostalAddress(
         street: "Rue de Rivoli 10", city: "Paris", zip: "75004", country: "FR")

@@ -203,7 +203,8 @@ extension Catalogue {
         page("Tea & Pots", "/tea"), equalTo(page("Tea &amp; Pots", "/tea/")), "html")
     }
 
-    add("a code of a message that is too long, too", shows: "PIN: 417", "160", "170") {
+    add("a code of a message that is too long, too", shows: "PIN: 417", "160", "170", gap: .missing)
+    {
       let message = """
         Hi Ana, your parcel waits for you in locker B-17 beside the main entrance of the station. \
         It is yours until Friday at 20:00. PIN: 417. Please bring this message with you.

@@ -30,7 +30,7 @@ extension Catalogue {
 
     add("three dots and an ellipsis in a list", shows: "[1]", "U+2026") {
       let titles = ["Send", "Sending...", "Sent"]
-      assertThat(titles, contains("Send", "Sending…", "Sent"))
+      assertThat(titles, containsExactly("Send", "Sending…", "Sent"))
     }
 
     add("a letter of another script in a set", shows: "U+0430", "U+0061") {
@@ -38,7 +38,7 @@ extension Catalogue {
       assertThat(logins, equalTo(["annette", "bo", "cleo"]))
     }
 
-    add("an apostrophe in a key", shows: "U+2019", "U+0027") {
+    add("an apostrophe in a key", shows: "U+2019", "U+0027", gap: .missing) {
       let prices = ["Shepherd’s tea": 12, "Darjeeling": 14]
       assertThat(prices, hasKey("Shepherd's tea"), "prices")
     }
@@ -77,7 +77,8 @@ extension Catalogue {
 
     add("upper and lower case in a path", shows: "Readme.md", "README.md") {
       let files = ["LICENSE", "Package.swift", "Readme.md", "Sources", "Tests"]
-      assertThat(files, contains("LICENSE", "Package.swift", "README.md", "Sources", "Tests"))
+      assertThat(
+        files, containsExactly("LICENSE", "Package.swift", "README.md", "Sources", "Tests"))
     }
 
     add("white space around a value of a header", shows: #""gzip""#, #"" gzip""#) {

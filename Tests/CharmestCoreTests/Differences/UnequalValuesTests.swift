@@ -1,30 +1,16 @@
-import Charmest
 import CharmestCore
 import Foundation
 import Testing
 
-@Suite("UnequalValues")
+@Suite("Values that read alike")
 struct UnequalValuesTests {
-  @Test("values that read alike in a short text are shown where they differ")
-  func longerWindow() {
-    let start = String(repeating: "0123456789", count: 12)
-    #expect(
-      UnequalValues(Named(start + "a" + start), Named(start + "b" + start)).explanation.sentence()
-        .shortText
-          == """
-          expected ...01234567890123456789a01234567890123456789..., \
-          but was ...01234567890123456789b01234567890123456789...
-          """
-    )
+  private struct Named: CustomStringConvertible {
+    let description: String
+    init(_ description: String) { self.description = description }
   }
 
-  @Test("values of different types are told apart by them")
-  func types() {
-    #expect(
-      UnequalValues(5 as Int64, 5).explanation.sentence().shortText
-        == "expected 5 (Int64), but was 5 (Int)"
-    )
-  }
+  private enum First: Hashable { case x }
+  private enum Second: Hashable { case x }
 
   private static func first() -> Any {
     struct Local {}
@@ -36,150 +22,79 @@ struct UnequalValuesTests {
     return Local()
   }
 
-  @Test("two types of one name are said to be two, without an address")
-  func typesOfOneName() {
-    #expect(
-      UnequalValues(Self.first(), Self.second()).explanation.sentence().shortText == """
-        expected UnequalValuesTests.Local() (UnequalValuesTests.Local), \
-        but was UnequalValuesTests.Local() (another UnequalValuesTests.Local)
-        """
-    )
+  private final class Table: Hashable {
+    static func == (first: Table, second: Table) -> Bool { first === second }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
   }
 
-  @Test("values that were not looked at to their ends are not said to print alike")
-  func tooDeep() {
-    let nested = { (value: Int) in (0..<20).reduce(value as Any) { nested, _ in [nested] } }
-    #expect(
-      UnequalValues(nested(1), nested(2)).explanation.sentence().shortText
-        == "expected [[[[[[[[[[...]]]]]]]]]], but was [[[[[[[[[[...]]]]]]]]]] "
-        + "(differ deeper than shown)"
-    )
+  @Test("are shown where they differ in a long text")
+  func longTexts() throws {
+    let start = String(repeating: "0123456789", count: 12)
+    let difference = try #require(
+      reported(Holder(Named(start + "b" + start)), equalTo(Holder(Named(start + "a" + start))))
+        .first)
+    #expect(difference.expected?.contains("9a0") == true)
+    #expect(difference.actual?.contains("9b0") == true)
   }
 
-  @Test("where no text tells values apart, the text says so")
+  @Test("are told apart by their types, wherever they are compared")
+  func types() {
+    let (wanted, came) = (First.x as AnyHashable, Second.x as AnyHashable)
+    let texts = [
+      explain(came, equalTo(wanted)), explain([came], equalTo([wanted])),
+    ]
+    for text in texts {
+      #expect(text?.description.contains("UnequalValuesTests.First") == true, "\(text as Any)")
+      #expect(text?.description.contains("UnequalValuesTests.Second") == true, "\(text as Any)")
+    }
+    #expect(explain(Holder(Self.first()), equalTo(Holder(Self.second()))) != nil)
+  }
+
+  @Test("are shown without an address where nothing tells them apart")
   func hidden() {
-    #expect(
-      UnequalValues(Named("x"), Named("x")).explanation.sentence().shortText
-        == "expected x, but was x (print alike, but == is false)"
-    )
+    let texts = [
+      explain(Table(), equalTo(Table())), explain([Table()], hasItem(Table())),
+      explain([Table()], containsInAnyOrder(Table())), explain([Table(): 1], hasKey(Table())),
+      explain(Holder(Named("x")), equalTo(Holder(Named("x")))),
+    ]
+    for text in texts {
+      #expect(text != nil)
+      #expect(text?.description.contains("0x") == false, "\(text as Any)")
+    }
   }
 
-  private struct Table: Equatable, CustomStringConvertible {
-    var number = 4
-    var guests: Int
-    var description: String { "table \(number)" }
-  }
-
-  @Test("values with one description are shown by what they store")
-  func storedDifference() {
-    assertMismatch(
-      Table(guests: 2), equalTo(Table(guests: 3)), "table",
-      text: """
-        table.guests: expected 3, but was 2 (1 of 2 fields differs)
-        """)
-    assertMismatch(
-      [Table(guests: 2)], hasItem(Table(guests: 3)), "tables",
-      text: """
-        tables: expected an item table 4, but the only element is [0]: guests expected 3, but was 2
-          but was: [table 4]
-        """)
-  }
-
-  @Test("dates that are closer than a microsecond are told apart, wherever they are compared")
+  @Test("are shown with more digits if they are dates, wherever they are compared")
   func closeDates() {
     let date = Date(timeIntervalSinceReferenceDate: 784_000_000.123_456_7)
     let next = Date(timeIntervalSinceReferenceDate: date.timeIntervalSinceReferenceDate.nextUp)
-    assertMismatch(
-      next, equalTo(date), "due",
-      text: """
-        due: expected 2025-11-05T01:46:40.1234567Z, but was 2025-11-05T01:46:40.1234568Z
-        """)
-    assertMismatch(
-      date, greaterThan(next), "due",
-      text: """
-        due: expected a value greater than 2025-11-05T01:46:40.1234568Z, but was 2025-11-05T01:46:40.1234567Z
-        """)
-    assertMismatch(
-      [next], hasItem(date), "due",
-      text: """
-        due: expected an item 2025-11-05T01:46:40.123457Z, but the only element is [0]: expected 2025-11-05T01:46:40.1234567Z, but was 2025-11-05T01:46:40.1234568Z
-          but was: [2025-11-05T01:46:40.123457Z]
-        """)
-    let past = Date(timeIntervalSinceReferenceDate: -1000.25)
-    let before = Date(timeIntervalSinceReferenceDate: (-1000.25).nextDown)
-    assertMismatch(
-      before, equalTo(past), "due",
-      text: """
-        due: expected 2000-12-31T23:43:19.75Z, but was 2000-12-31T23:43:19.7499999999998863Z
-        """)
+    for text in [explain(next, equalTo(date)), explain(date, greaterThan(next))] {
+      #expect(text?.description.contains("2025-11-05T01:46:40.1234567Z") == true)
+      #expect(text?.description.contains("2025-11-05T01:46:40.1234568Z") == true)
+    }
+    let past = Date(timeIntervalSinceReferenceDate: -1e8)
+    let differing = whatDiffers(
+      in: Date(timeIntervalSinceReferenceDate: (-1e8).nextUp), equalTo(past))
+    #expect(differing.first?.hasPrefix("1997-10-31T14:13:20Z -> ") == true)
+    #expect(differing.first?.hasSuffix("-> 1997-10-31T14:13:20Z") == false)
   }
 
-  @Test("instants and units are told apart")
+  @Test("are told apart if they are instants or units")
   func instantsAndUnits() {
     let now = ContinuousClock.now
-    let later = now.advanced(by: .nanoseconds(1))
-    let values = UnequalValues(now, later)
-    #expect(values.explanation.sentence().shortText.hasPrefix("expected instant "))
-    #expect(!values.explanation.sentence().shortText.contains("print alike"))
-    assertMismatch(
-      UnitLength.meters, equalTo(UnitLength.feet), "unit",
-      text: """
-        unit.symbol: expected "ft", but was "m"
-          expected: UnitLength(symbol: "ft")
-          but was:  UnitLength(symbol: "m")
-        """)
+    let text = explain(now.advanced(by: .nanoseconds(1)), equalTo(now))?.description
+    #expect(text?.contains("print alike") == false)
+    let units = explain(UnitLength.meters, equalTo(UnitLength.feet))?.description
+    #expect(units?.contains(#""ft""#) == true)
+    #expect(units?.contains(#""m""#) == true)
   }
 
-  private struct Guest: Comparable {
-    var id = 17
-    var name = "Annette Schmidt"
-    var street = "Rue des Petits Champs 4"
-    var newsletter = true
-    static func < (first: Guest, second: Guest) -> Bool { first.id < second.id }
-  }
-
-  @Test("values that are only compared are shown where they differ, too")
-  func comparisons() {
-    let other = Guest(newsletter: false)
-    assertMismatch(
-      other, greaterThan(Guest()), "guest",
-      text: """
-        guest: expected a value greater than ... des Petits Champs 4", newsletter: true), but was ...des Petits Champs 4", newsletter: false)
-        """)
-    assertMismatch(
-      other, lessThan(Guest()), "guest",
-      text: """
-        guest: expected a value less than ... des Petits Champs 4", newsletter: true), but was ...des Petits Champs 4", newsletter: false)
-        """)
-    let start = String(repeating: "c", count: 90)
-    assertMismatch(
-      start + "1", greaterThan(start + "2"), "url",
-      text: """
-        url: expected a value greater than ...cccccccccccccccccccccccccccccccccccccc2", but was ...cccccccccccccccccccccccccccccccccccccc1"
-        """)
-    assertMismatch(
-      start + "2", lessThanOrEqualTo(start + "1"), "url",
-      text: """
-        url: expected a value less than or equal to ...cccccccccccccccccccccccccccccccccccccc1", but was ...cccccccccccccccccccccccccccccccccccccc2"
-        """)
-  }
-
-  @Test("a value of a type of the same name is told apart without an address")
-  func typesOfOneNameInside() {
-    struct Box: Equatable {
-      var content: Any
-      static func == (first: Box, second: Box) -> Bool { false }
+  @Test("are shown where they differ, also if they are only compared by their order")
+  func comparisons() throws {
+    let start = String(repeating: "c", count: 190)
+    for matcher in [greaterThan(start + "2"), lessThan(start + "0")] {
+      let text = try #require(explain(start + "1", matcher)).description
+      #expect(text.contains("c1\""), "\(text)")
+      #expect(text.contains("c2\"") || text.contains("c0\""), "\(text)")
     }
-    assertMismatch(
-      Box(content: Self.first()), equalTo(Box(content: Self.second())), "box",
-      text: """
-        box.content: expected UnequalValuesTests.Local() (UnequalValuesTests.Local), but was UnequalValuesTests.Local() (another UnequalValuesTests.Local)
-        """)
   }
-}
-
-private struct Named: CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) { self.description = description }
 }

@@ -60,16 +60,10 @@ extension LeafForm where Value: Hashable {
     [
       LeafForm("equalTo") { e, a in assertThat(a, equalTo(e)) },
       LeafForm("a value") { e, a in assertThat(a, e) },
-      // Around the value: a description stands in the place of what it describes.
-      LeafForm("describedAs") { e, a in assertThat([a], describedAs("the list", equalTo([e]))) },
       LeafForm("and") { e, a in assertThat(a, equalTo(e) && instanceOf(Value.self)) },
-      LeafForm("or") { e, a in assertThat(a, equalTo(e) || instanceOf(Never.self)) },
       LeafForm("not not") { e, a in assertThat(a, not(not(equalTo(e)))) },
       LeafForm(among: "oneOf") { e, a, o in assertThat(a, isIn([e] + o)) },
       LeafForm(among: "isIn, of a set") { e, a, o in assertThat(a, isIn(Set(o + [e]))) },
-      LeafForm("when, by a matcher") { e, a in
-        assertThat(a, when(instanceOf(Value.self), then: equalTo(e)))
-      },
       LeafForm("instanceOf") { e, a in assertThat(a as Any, instanceOf(Value.self, and: e)) },
       LeafForm("presentAnd") { e, a in assertThat(Optional(a), presentAnd(e)) },
     ]
@@ -179,20 +173,9 @@ extension LeafForm where Value: Hashable {
       LeafForm("having") { e, a in
         assertThat(Letter(content: a), having("content", { $0.content }, e))
       },
-      LeafForm("object") { e, a in
-        let isRight = object(
-          hasProperty(\Letter<Value>.stamp, 1), hasProperty(\Letter<Value>.content, e))
-        assertThat(Letter(content: a), isRight)
-      },
       LeafForm("isCase") { e, a in assertThat(Event.posted(a), isCase("posted", e)) },
       LeafForm("isCase with two values") { e, a in
         assertThat(Event.sent(to: "Jon", a), isCase("sent", "Jon", e))
-      },
-      LeafForm("isCase with a closure") { e, a in
-        let content = { (event: Event<Value>) -> Value? in
-          if case .posted(let content) = event { content } else { nil }
-        }
-        assertThat(Event.posted(a), isCase("posted", content, e))
       },
     ]
   }

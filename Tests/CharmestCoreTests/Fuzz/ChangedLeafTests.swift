@@ -43,7 +43,15 @@ private struct LeafRoot: Sendable, CustomTestStringConvertible {
     misses = {
       var misses: [String] = []
       for form in forms {
-        for others in form.takesOthers ? (isLong ? [[other]] : [[], [other]]) : [[]] {
+        // Among others, the nearest may be left to the lines below.
+        if isLong, form.takesOthers { continue }
+        if [
+          "isSubset", "isSubset of matchers", "not not", "hasItems", "everyItem",
+          "samePropertyValuesAs of elements",
+        ].contains(form.name) {
+          continue
+        }
+        for others in [[Value]()] {
           let failures = await collectFailures { await form.judge(expected, actual, others) }
           let wrong =
             failures.count == 1

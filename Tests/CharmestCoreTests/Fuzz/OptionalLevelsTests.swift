@@ -1,9 +1,9 @@
 import Charmest
 import Testing
 
-/// Judges optionals of one to three levels at every place that takes them, by every form of matcher,
-/// and compares with what Swift itself says: the matcher for the whole optional must be the one that
-/// judges, never the one for the value inside.
+/// Judges optionals of one to three levels by every form of matcher, where a value and an optional
+/// are both taken, and compares with what Swift itself says: the matcher for the whole optional must
+/// be the one that judges, never the one for the value inside.
 @Suite("Optionals of optionals") struct OptionalLevelsTests {
   @Test func `are judged at their own level, as Swift compares them`() {
     var levels = OptionalLevels()
@@ -12,15 +12,14 @@ import Testing
     let three: [Int???] = [nil, .some(nil), .some(.some(nil)), 0, 2]
     for v in one { for other in one { levels.judgeInt1(v, other) } }
     for v in two { for other in two { levels.judgeInt2(v, other) } }
-    for v in three { for other in three { levels.judgeInt3(v, other) } }
+    for v in two { for other in two { levels.judgeParts(v, other) } }
     // Generic code, whose own type may be an optional as well.
     for v in one { for other in one { levels.judge1(v, other) } }
     for v in two { for other in two { levels.judge2(v, other) } }
     for v in two { for other in two { levels.judge1(v, other) } }
-    for v in three { for other in three { levels.judge3(v, other) } }
     for v in three { for other in three { levels.judge2(v, other) } }
     for v in three { for other in three { levels.judge1(v, other) } }
-    #expect(levels.count >= 10_000)
+    #expect(levels.count >= 3_000)
     #expect(levels.wrong == [])
   }
 }
@@ -47,133 +46,53 @@ private struct OptionalLevels {
     expect(truth) { assertThat(v, nilValue(), "it") }
     expect(truth && v != nil) { try requireThat(v, nilValue(), "it") }
     expect(truth) { assertThat(Box(v), hasProperty(\.it, nilValue()), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, nilValue()), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", nilValue()), "it") }
-    expect(truth) { assertThat([v], everyItem(nilValue()), "it") }
-    expect(truth) { assertThat([v], contains(nilValue()), "it") }
+    expect(truth) { assertThat(v, not(present()), "it") }
+    expect(truth && v != nil) { try requireThat(v, not(present()), "it") }
+    expect(truth) { assertThat(Box(v), hasProperty(\.it, not(present())), "it") }
+    expect(truth) { assertThat(v, equalTo(nil), "it") }
+    expect(truth && v != nil) { try requireThat(v, equalTo(nil), "it") }
+    expect(truth) { assertThat(Box(v), hasProperty(\.it, equalTo(nil)), "it") }
+    expect(truth) { assertThat(v, describedAs("it", nilValue()), "it") }
+    expect(truth && v != nil) { try requireThat(v, describedAs("it", nilValue()), "it") }
+    expect(truth) { assertThat(Box(v), hasProperty(\.it, describedAs("it", nilValue())), "it") }
+    expect(truth) { assertThat(v, nil, "it") }
+    expect(truth) { assertThat(Box(v), hasProperty(\.it, nil), "it") }
     truth = v != nil
     expect(truth) { assertThat(v, present(), "it") }
     expect(truth && v != nil) { try requireThat(v, present(), "it") }
     expect(truth) { assertThat(Box(v), hasProperty(\.it, present()), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, present()), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", present()), "it") }
-    expect(truth) { assertThat([v], everyItem(present()), "it") }
-    expect(truth) { assertThat([v], containsExactly(present()), "it") }
-    truth = v != nil
     expect(truth) { assertThat(v, not(nilValue()), "it") }
     expect(truth && v != nil) { try requireThat(v, not(nilValue()), "it") }
     expect(truth) { assertThat(Box(v), hasProperty(\.it, not(nilValue())), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, not(nilValue())), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", not(nilValue())), "it") }
-    expect(truth) { assertThat([v], everyItem(not(nilValue())), "it") }
-    expect(truth) { assertThat([v], contains(not(nilValue())), "it") }
-    truth = v != nil
-    expect(truth) { assertThat(v, !nilValue(), "it") }
-    expect(truth && v != nil) { try requireThat(v, !nilValue(), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, !nilValue()), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, !nilValue()), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", !nilValue()), "it") }
-    expect(truth) { assertThat([v], everyItem(!nilValue()), "it") }
-    expect(truth) { assertThat([v], contains(!nilValue()), "it") }
-    truth = v == nil
-    expect(truth) { assertThat(v, not(present()), "it") }
-    expect(truth && v != nil) { try requireThat(v, not(present()), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, not(present())), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, not(present())), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", not(present())), "it") }
-    expect(truth) { assertThat([v], everyItem(not(present())), "it") }
-    expect(truth) { assertThat([v], containsExactly(not(present())), "it") }
-    truth = v == nil
-    expect(truth) { assertThat(v, equalTo(nil), "it") }
-    expect(truth && v != nil) { try requireThat(v, equalTo(nil), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, equalTo(nil)), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, equalTo(nil)), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", equalTo(nil)), "it") }
-    expect(truth) { assertThat([v], everyItem(equalTo(nil)), "it") }
-    expect(truth) { assertThat([v], contains(equalTo(nil)), "it") }
-    truth = v != nil
     expect(truth) { assertThat(v, not(equalTo(nil)), "it") }
     expect(truth && v != nil) { try requireThat(v, not(equalTo(nil)), "it") }
     expect(truth) { assertThat(Box(v), hasProperty(\.it, not(equalTo(nil))), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, not(equalTo(nil))), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", not(equalTo(nil))), "it") }
-    expect(truth) { assertThat([v], everyItem(not(equalTo(nil))), "it") }
-    expect(truth) { assertThat([v], contains(not(equalTo(nil))), "it") }
     truth = v == other
     expect(truth) { assertThat(v, equalTo(other), "it") }
     expect(truth && v != nil) { try requireThat(v, equalTo(other), "it") }
     expect(truth) { assertThat(Box(v), hasProperty(\.it, equalTo(other)), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, equalTo(other)), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", equalTo(other)), "it") }
-    expect(truth) { assertThat([v], everyItem(equalTo(other)), "it") }
-    expect(truth) { assertThat([v], contains(equalTo(other)), "it") }
     truth = v != other
     expect(truth) { assertThat(v, not(equalTo(other)), "it") }
     expect(truth && v != nil) { try requireThat(v, not(equalTo(other)), "it") }
     expect(truth) { assertThat(Box(v), hasProperty(\.it, not(equalTo(other))), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, not(equalTo(other))), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", not(equalTo(other))), "it") }
-    expect(truth) { assertThat([v], everyItem(not(equalTo(other))), "it") }
-    expect(truth) { assertThat([v], contains(not(equalTo(other))), "it") }
     truth = v == nil || v == other
     expect(truth) { assertThat(v, anyOf(nilValue(), equalTo(other)), "it") }
     expect(truth && v != nil) { try requireThat(v, anyOf(nilValue(), equalTo(other)), "it") }
     expect(truth) { assertThat(Box(v), hasProperty(\.it, anyOf(nilValue(), equalTo(other))), "it") }
-    expect(truth) {
-      assertThat(Box(v), having("it", { $0.it }, anyOf(nilValue(), equalTo(other))), "it")
-    }
-    expect(truth) { assertThat(["k": v], hasEntry("k", anyOf(nilValue(), equalTo(other))), "it") }
-    expect(truth) { assertThat([v], everyItem(anyOf(nilValue(), equalTo(other))), "it") }
-    expect(truth) { assertThat([v], contains(anyOf(nilValue(), equalTo(other))), "it") }
     truth = v != nil && v == other
     expect(truth) { assertThat(v, present() && equalTo(other), "it") }
     expect(truth && v != nil) { try requireThat(v, present() && equalTo(other), "it") }
     expect(truth) { assertThat(Box(v), hasProperty(\.it, present() && equalTo(other)), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, present() && equalTo(other)), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", present() && equalTo(other)), "it") }
-    expect(truth) { assertThat([v], everyItem(present() && equalTo(other)), "it") }
-    expect(truth) { assertThat([v], contains(present() && equalTo(other)), "it") }
-    truth = v == nil
-    expect(truth) { assertThat(v, describedAs("it", nilValue()), "it") }
-    expect(truth && v != nil) { try requireThat(v, describedAs("it", nilValue()), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, describedAs("it", nilValue())), "it") }
-    expect(truth) {
-      assertThat(Box(v), having("it", { $0.it }, describedAs("it", nilValue())), "it")
-    }
-    expect(truth) { assertThat(["k": v], hasEntry("k", describedAs("it", nilValue())), "it") }
-    expect(truth) { assertThat([v], everyItem(describedAs("it", nilValue())), "it") }
-    expect(truth) { assertThat([v], contains(describedAs("it", nilValue())), "it") }
-    truth = v == nil
-    expect(truth) { assertThat(v, nil, "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, nil), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, nil), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", nil), "it") }
-    expect(truth) { assertThat([v], everyItem(nil), "it") }
-    expect(truth) { assertThat([v], containsExactly(nil), "it") }
     truth = v == 2
     expect(truth) { assertThat(v, 2, "it") }
     expect(truth && v != nil) { try requireThat(v, 2, "it") }
     expect(truth) { assertThat(Box(v), hasProperty(\.it, 2), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, 2), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", 2), "it") }
-    expect(truth) { assertThat([v], everyItem(2), "it") }
-    expect(truth) { assertThat([v], containsExactly(2), "it") }
-    truth = v == 2
     expect(truth) { assertThat(v, equalTo(2), "it") }
     expect(truth && v != nil) { try requireThat(v, equalTo(2), "it") }
     expect(truth) { assertThat(Box(v), hasProperty(\.it, equalTo(2)), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, equalTo(2)), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", equalTo(2)), "it") }
-    expect(truth) { assertThat([v], everyItem(equalTo(2)), "it") }
-    expect(truth) { assertThat([v], contains(equalTo(2)), "it") }
-    truth = v == 2
     expect(truth) { assertThat(v, presentAnd(2), "it") }
     expect(truth && v != nil) { try requireThat(v, presentAnd(2), "it") }
     expect(truth) { assertThat(Box(v), hasProperty(\.it, presentAnd(2)), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, presentAnd(2)), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", presentAnd(2)), "it") }
-    expect(truth) { assertThat([v], everyItem(presentAnd(2)), "it") }
-    expect(truth) { assertThat([v], contains(presentAnd(2)), "it") }
   }
 
   mutating func judgeInt2(_ v: Int??, _ other: Int??) {
@@ -181,327 +100,65 @@ private struct OptionalLevels {
     expect(truth) { assertThat(v, nilValue(), "it") }
     expect(truth && v != nil) { try requireThat(v, nilValue(), "it") }
     expect(truth) { assertThat(Box(v), hasProperty(\.it, nilValue()), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, nilValue()), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", nilValue()), "it") }
-    expect(truth) { assertThat([v], everyItem(nilValue()), "it") }
-    expect(truth) { assertThat([v], contains(nilValue()), "it") }
+    expect(truth) { assertThat(v, not(present()), "it") }
+    expect(truth && v != nil) { try requireThat(v, not(present()), "it") }
+    expect(truth) { assertThat(Box(v), hasProperty(\.it, not(present())), "it") }
+    expect(truth) { assertThat(v, equalTo(nil), "it") }
+    expect(truth && v != nil) { try requireThat(v, equalTo(nil), "it") }
+    expect(truth) { assertThat(Box(v), hasProperty(\.it, equalTo(nil)), "it") }
+    expect(truth) { assertThat(v, describedAs("it", nilValue()), "it") }
+    expect(truth && v != nil) { try requireThat(v, describedAs("it", nilValue()), "it") }
+    expect(truth) { assertThat(Box(v), hasProperty(\.it, describedAs("it", nilValue())), "it") }
+    expect(truth) { assertThat(v, nil, "it") }
+    expect(truth) { assertThat(Box(v), hasProperty(\.it, nil), "it") }
     truth = v != nil
     expect(truth) { assertThat(v, present(), "it") }
     expect(truth && v != nil) { try requireThat(v, present(), "it") }
     expect(truth) { assertThat(Box(v), hasProperty(\.it, present()), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, present()), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", present()), "it") }
-    expect(truth) { assertThat([v], everyItem(present()), "it") }
-    expect(truth) { assertThat([v], containsExactly(present()), "it") }
-    truth = v != nil
     expect(truth) { assertThat(v, not(nilValue()), "it") }
     expect(truth && v != nil) { try requireThat(v, not(nilValue()), "it") }
     expect(truth) { assertThat(Box(v), hasProperty(\.it, not(nilValue())), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, not(nilValue())), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", not(nilValue())), "it") }
-    expect(truth) { assertThat([v], everyItem(not(nilValue())), "it") }
-    expect(truth) { assertThat([v], contains(not(nilValue())), "it") }
-    truth = v != nil
-    expect(truth) { assertThat(v, !nilValue(), "it") }
-    expect(truth && v != nil) { try requireThat(v, !nilValue(), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, !nilValue()), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, !nilValue()), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", !nilValue()), "it") }
-    expect(truth) { assertThat([v], everyItem(!nilValue()), "it") }
-    expect(truth) { assertThat([v], contains(!nilValue()), "it") }
-    truth = v == nil
-    expect(truth) { assertThat(v, not(present()), "it") }
-    expect(truth && v != nil) { try requireThat(v, not(present()), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, not(present())), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, not(present())), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", not(present())), "it") }
-    expect(truth) { assertThat([v], everyItem(not(present())), "it") }
-    expect(truth) { assertThat([v], containsExactly(not(present())), "it") }
-    truth = v == nil
-    expect(truth) { assertThat(v, equalTo(nil), "it") }
-    expect(truth && v != nil) { try requireThat(v, equalTo(nil), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, equalTo(nil)), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, equalTo(nil)), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", equalTo(nil)), "it") }
-    expect(truth) { assertThat([v], everyItem(equalTo(nil)), "it") }
-    expect(truth) { assertThat([v], contains(equalTo(nil)), "it") }
-    truth = v != nil
     expect(truth) { assertThat(v, not(equalTo(nil)), "it") }
     expect(truth && v != nil) { try requireThat(v, not(equalTo(nil)), "it") }
     expect(truth) { assertThat(Box(v), hasProperty(\.it, not(equalTo(nil))), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, not(equalTo(nil))), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", not(equalTo(nil))), "it") }
-    expect(truth) { assertThat([v], everyItem(not(equalTo(nil))), "it") }
-    expect(truth) { assertThat([v], contains(not(equalTo(nil))), "it") }
     truth = v == other
     expect(truth) { assertThat(v, equalTo(other), "it") }
     expect(truth && v != nil) { try requireThat(v, equalTo(other), "it") }
     expect(truth) { assertThat(Box(v), hasProperty(\.it, equalTo(other)), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, equalTo(other)), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", equalTo(other)), "it") }
-    expect(truth) { assertThat([v], everyItem(equalTo(other)), "it") }
-    expect(truth) { assertThat([v], contains(equalTo(other)), "it") }
     truth = v != other
     expect(truth) { assertThat(v, not(equalTo(other)), "it") }
     expect(truth && v != nil) { try requireThat(v, not(equalTo(other)), "it") }
     expect(truth) { assertThat(Box(v), hasProperty(\.it, not(equalTo(other))), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, not(equalTo(other))), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", not(equalTo(other))), "it") }
-    expect(truth) { assertThat([v], everyItem(not(equalTo(other))), "it") }
-    expect(truth) { assertThat([v], contains(not(equalTo(other))), "it") }
     truth = v == nil || v == other
     expect(truth) { assertThat(v, anyOf(nilValue(), equalTo(other)), "it") }
     expect(truth && v != nil) { try requireThat(v, anyOf(nilValue(), equalTo(other)), "it") }
     expect(truth) { assertThat(Box(v), hasProperty(\.it, anyOf(nilValue(), equalTo(other))), "it") }
-    expect(truth) {
-      assertThat(Box(v), having("it", { $0.it }, anyOf(nilValue(), equalTo(other))), "it")
-    }
-    expect(truth) { assertThat(["k": v], hasEntry("k", anyOf(nilValue(), equalTo(other))), "it") }
-    expect(truth) { assertThat([v], everyItem(anyOf(nilValue(), equalTo(other))), "it") }
-    expect(truth) { assertThat([v], contains(anyOf(nilValue(), equalTo(other))), "it") }
     truth = v != nil && v == other
     expect(truth) { assertThat(v, present() && equalTo(other), "it") }
     expect(truth && v != nil) { try requireThat(v, present() && equalTo(other), "it") }
     expect(truth) { assertThat(Box(v), hasProperty(\.it, present() && equalTo(other)), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, present() && equalTo(other)), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", present() && equalTo(other)), "it") }
-    expect(truth) { assertThat([v], everyItem(present() && equalTo(other)), "it") }
-    expect(truth) { assertThat([v], contains(present() && equalTo(other)), "it") }
-    truth = v == nil
-    expect(truth) { assertThat(v, describedAs("it", nilValue()), "it") }
-    expect(truth && v != nil) { try requireThat(v, describedAs("it", nilValue()), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, describedAs("it", nilValue())), "it") }
-    expect(truth) {
-      assertThat(Box(v), having("it", { $0.it }, describedAs("it", nilValue())), "it")
-    }
-    expect(truth) { assertThat(["k": v], hasEntry("k", describedAs("it", nilValue())), "it") }
-    expect(truth) { assertThat([v], everyItem(describedAs("it", nilValue())), "it") }
-    expect(truth) { assertThat([v], contains(describedAs("it", nilValue())), "it") }
     truth = v.map { $0 == nil } ?? false
     expect(truth) { assertThat(v, presentAnd(nilValue()), "it") }
     expect(truth && v != nil) { try requireThat(v, presentAnd(nilValue()), "it") }
     expect(truth) { assertThat(Box(v), hasProperty(\.it, presentAnd(nilValue())), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, presentAnd(nilValue())), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", presentAnd(nilValue())), "it") }
-    expect(truth) { assertThat([v], everyItem(presentAnd(nilValue())), "it") }
-    expect(truth) { assertThat([v], contains(presentAnd(nilValue())), "it") }
     truth = v.map { $0 != nil } ?? false
     expect(truth) { assertThat(v, presentAnd(present()), "it") }
     expect(truth && v != nil) { try requireThat(v, presentAnd(present()), "it") }
     expect(truth) { assertThat(Box(v), hasProperty(\.it, presentAnd(present())), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, presentAnd(present())), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", presentAnd(present())), "it") }
-    expect(truth) { assertThat([v], everyItem(presentAnd(present())), "it") }
-    expect(truth) { assertThat([v], contains(presentAnd(present())), "it") }
     truth = !(v.map { $0 == nil } ?? false)
     expect(truth) { assertThat(v, not(presentAnd(nilValue())), "it") }
     expect(truth && v != nil) { try requireThat(v, not(presentAnd(nilValue())), "it") }
     expect(truth) { assertThat(Box(v), hasProperty(\.it, not(presentAnd(nilValue()))), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, not(presentAnd(nilValue()))), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", not(presentAnd(nilValue()))), "it") }
-    expect(truth) { assertThat([v], everyItem(not(presentAnd(nilValue()))), "it") }
-    expect(truth) { assertThat([v], contains(not(presentAnd(nilValue()))), "it") }
-    truth = v == nil
-    expect(truth) { assertThat(v, nil, "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, nil), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, nil), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", nil), "it") }
-    expect(truth) { assertThat([v], everyItem(nil), "it") }
-    expect(truth) { assertThat([v], containsExactly(nil), "it") }
     truth = v == 2
     expect(truth) { assertThat(v, 2, "it") }
     expect(truth && v != nil) { try requireThat(v, 2, "it") }
     expect(truth) { assertThat(Box(v), hasProperty(\.it, 2), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, 2), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", 2), "it") }
-    expect(truth) { assertThat([v], everyItem(2), "it") }
-    expect(truth) { assertThat([v], containsExactly(2), "it") }
-    truth = v == 2
     expect(truth) { assertThat(v, equalTo(2), "it") }
     expect(truth && v != nil) { try requireThat(v, equalTo(2), "it") }
     expect(truth) { assertThat(Box(v), hasProperty(\.it, equalTo(2)), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, equalTo(2)), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", equalTo(2)), "it") }
-    expect(truth) { assertThat([v], everyItem(equalTo(2)), "it") }
-    expect(truth) { assertThat([v], contains(equalTo(2)), "it") }
-    truth = v == 2
     expect(truth) { assertThat(v, presentAnd(2), "it") }
     expect(truth && v != nil) { try requireThat(v, presentAnd(2), "it") }
     expect(truth) { assertThat(Box(v), hasProperty(\.it, presentAnd(2)), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, presentAnd(2)), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", presentAnd(2)), "it") }
-    expect(truth) { assertThat([v], everyItem(presentAnd(2)), "it") }
-    expect(truth) { assertThat([v], contains(presentAnd(2)), "it") }
-  }
-
-  mutating func judgeInt3(_ v: Int???, _ other: Int???) {
-    var truth = v == nil
-    expect(truth) { assertThat(v, nilValue(), "it") }
-    expect(truth && v != nil) { try requireThat(v, nilValue(), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, nilValue()), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, nilValue()), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", nilValue()), "it") }
-    expect(truth) { assertThat([v], everyItem(nilValue()), "it") }
-    expect(truth) { assertThat([v], contains(nilValue()), "it") }
-    truth = v != nil
-    expect(truth) { assertThat(v, present(), "it") }
-    expect(truth && v != nil) { try requireThat(v, present(), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, present()), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, present()), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", present()), "it") }
-    expect(truth) { assertThat([v], everyItem(present()), "it") }
-    expect(truth) { assertThat([v], containsExactly(present()), "it") }
-    truth = v != nil
-    expect(truth) { assertThat(v, not(nilValue()), "it") }
-    expect(truth && v != nil) { try requireThat(v, not(nilValue()), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, not(nilValue())), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, not(nilValue())), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", not(nilValue())), "it") }
-    expect(truth) { assertThat([v], everyItem(not(nilValue())), "it") }
-    expect(truth) { assertThat([v], contains(not(nilValue())), "it") }
-    truth = v != nil
-    expect(truth) { assertThat(v, !nilValue(), "it") }
-    expect(truth && v != nil) { try requireThat(v, !nilValue(), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, !nilValue()), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, !nilValue()), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", !nilValue()), "it") }
-    expect(truth) { assertThat([v], everyItem(!nilValue()), "it") }
-    expect(truth) { assertThat([v], contains(!nilValue()), "it") }
-    truth = v == nil
-    expect(truth) { assertThat(v, not(present()), "it") }
-    expect(truth && v != nil) { try requireThat(v, not(present()), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, not(present())), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, not(present())), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", not(present())), "it") }
-    expect(truth) { assertThat([v], everyItem(not(present())), "it") }
-    expect(truth) { assertThat([v], containsExactly(not(present())), "it") }
-    truth = v == nil
-    expect(truth) { assertThat(v, equalTo(nil), "it") }
-    expect(truth && v != nil) { try requireThat(v, equalTo(nil), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, equalTo(nil)), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, equalTo(nil)), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", equalTo(nil)), "it") }
-    expect(truth) { assertThat([v], everyItem(equalTo(nil)), "it") }
-    expect(truth) { assertThat([v], contains(equalTo(nil)), "it") }
-    truth = v != nil
-    expect(truth) { assertThat(v, not(equalTo(nil)), "it") }
-    expect(truth && v != nil) { try requireThat(v, not(equalTo(nil)), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, not(equalTo(nil))), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, not(equalTo(nil))), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", not(equalTo(nil))), "it") }
-    expect(truth) { assertThat([v], everyItem(not(equalTo(nil))), "it") }
-    expect(truth) { assertThat([v], contains(not(equalTo(nil))), "it") }
-    truth = v == other
-    expect(truth) { assertThat(v, equalTo(other), "it") }
-    expect(truth && v != nil) { try requireThat(v, equalTo(other), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, equalTo(other)), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, equalTo(other)), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", equalTo(other)), "it") }
-    expect(truth) { assertThat([v], everyItem(equalTo(other)), "it") }
-    expect(truth) { assertThat([v], contains(equalTo(other)), "it") }
-    truth = v != other
-    expect(truth) { assertThat(v, not(equalTo(other)), "it") }
-    expect(truth && v != nil) { try requireThat(v, not(equalTo(other)), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, not(equalTo(other))), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, not(equalTo(other))), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", not(equalTo(other))), "it") }
-    expect(truth) { assertThat([v], everyItem(not(equalTo(other))), "it") }
-    expect(truth) { assertThat([v], contains(not(equalTo(other))), "it") }
-    truth = v == nil || v == other
-    expect(truth) { assertThat(v, anyOf(nilValue(), equalTo(other)), "it") }
-    expect(truth && v != nil) { try requireThat(v, anyOf(nilValue(), equalTo(other)), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, anyOf(nilValue(), equalTo(other))), "it") }
-    expect(truth) {
-      assertThat(Box(v), having("it", { $0.it }, anyOf(nilValue(), equalTo(other))), "it")
-    }
-    expect(truth) { assertThat(["k": v], hasEntry("k", anyOf(nilValue(), equalTo(other))), "it") }
-    expect(truth) { assertThat([v], everyItem(anyOf(nilValue(), equalTo(other))), "it") }
-    expect(truth) { assertThat([v], contains(anyOf(nilValue(), equalTo(other))), "it") }
-    truth = v != nil && v == other
-    expect(truth) { assertThat(v, present() && equalTo(other), "it") }
-    expect(truth && v != nil) { try requireThat(v, present() && equalTo(other), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, present() && equalTo(other)), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, present() && equalTo(other)), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", present() && equalTo(other)), "it") }
-    expect(truth) { assertThat([v], everyItem(present() && equalTo(other)), "it") }
-    expect(truth) { assertThat([v], contains(present() && equalTo(other)), "it") }
-    truth = v == nil
-    expect(truth) { assertThat(v, describedAs("it", nilValue()), "it") }
-    expect(truth && v != nil) { try requireThat(v, describedAs("it", nilValue()), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, describedAs("it", nilValue())), "it") }
-    expect(truth) {
-      assertThat(Box(v), having("it", { $0.it }, describedAs("it", nilValue())), "it")
-    }
-    expect(truth) { assertThat(["k": v], hasEntry("k", describedAs("it", nilValue())), "it") }
-    expect(truth) { assertThat([v], everyItem(describedAs("it", nilValue())), "it") }
-    expect(truth) { assertThat([v], contains(describedAs("it", nilValue())), "it") }
-    truth = v.map { $0 == nil } ?? false
-    expect(truth) { assertThat(v, presentAnd(nilValue()), "it") }
-    expect(truth && v != nil) { try requireThat(v, presentAnd(nilValue()), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, presentAnd(nilValue())), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, presentAnd(nilValue())), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", presentAnd(nilValue())), "it") }
-    expect(truth) { assertThat([v], everyItem(presentAnd(nilValue())), "it") }
-    expect(truth) { assertThat([v], contains(presentAnd(nilValue())), "it") }
-    truth = v.map { $0 != nil } ?? false
-    expect(truth) { assertThat(v, presentAnd(present()), "it") }
-    expect(truth && v != nil) { try requireThat(v, presentAnd(present()), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, presentAnd(present())), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, presentAnd(present())), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", presentAnd(present())), "it") }
-    expect(truth) { assertThat([v], everyItem(presentAnd(present())), "it") }
-    expect(truth) { assertThat([v], contains(presentAnd(present())), "it") }
-    truth = !(v.map { $0 == nil } ?? false)
-    expect(truth) { assertThat(v, not(presentAnd(nilValue())), "it") }
-    expect(truth && v != nil) { try requireThat(v, not(presentAnd(nilValue())), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, not(presentAnd(nilValue()))), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, not(presentAnd(nilValue()))), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", not(presentAnd(nilValue()))), "it") }
-    expect(truth) { assertThat([v], everyItem(not(presentAnd(nilValue()))), "it") }
-    expect(truth) { assertThat([v], contains(not(presentAnd(nilValue()))), "it") }
-    truth = v.map { $0.map { $0 == nil } ?? false } ?? false
-    expect(truth) { assertThat(v, presentAnd(presentAnd(nilValue())), "it") }
-    expect(truth && v != nil) { try requireThat(v, presentAnd(presentAnd(nilValue())), "it") }
-    expect(truth) {
-      assertThat(Box(v), hasProperty(\.it, presentAnd(presentAnd(nilValue()))), "it")
-    }
-    expect(truth) {
-      assertThat(Box(v), having("it", { $0.it }, presentAnd(presentAnd(nilValue()))), "it")
-    }
-    expect(truth) { assertThat(["k": v], hasEntry("k", presentAnd(presentAnd(nilValue()))), "it") }
-    expect(truth) { assertThat([v], everyItem(presentAnd(presentAnd(nilValue()))), "it") }
-    expect(truth) { assertThat([v], contains(presentAnd(presentAnd(nilValue()))), "it") }
-    truth = v == nil
-    expect(truth) { assertThat(v, nil, "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, nil), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, nil), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", nil), "it") }
-    expect(truth) { assertThat([v], everyItem(nil), "it") }
-    expect(truth) { assertThat([v], containsExactly(nil), "it") }
-    truth = v == 2
-    expect(truth) { assertThat(v, 2, "it") }
-    expect(truth && v != nil) { try requireThat(v, 2, "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, 2), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, 2), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", 2), "it") }
-    expect(truth) { assertThat([v], everyItem(2), "it") }
-    expect(truth) { assertThat([v], containsExactly(2), "it") }
-    truth = v == 2
-    expect(truth) { assertThat(v, equalTo(2), "it") }
-    expect(truth && v != nil) { try requireThat(v, equalTo(2), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, equalTo(2)), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, equalTo(2)), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", equalTo(2)), "it") }
-    expect(truth) { assertThat([v], everyItem(equalTo(2)), "it") }
-    expect(truth) { assertThat([v], contains(equalTo(2)), "it") }
-    truth = v == 2
-    expect(truth) { assertThat(v, presentAnd(2), "it") }
-    expect(truth && v != nil) { try requireThat(v, presentAnd(2), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, presentAnd(2)), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, presentAnd(2)), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", presentAnd(2)), "it") }
-    expect(truth) { assertThat([v], everyItem(presentAnd(2)), "it") }
-    expect(truth) { assertThat([v], contains(presentAnd(2)), "it") }
   }
 
   mutating func judge1<W: Equatable>(_ v: W?, _ other: W?) {
@@ -509,102 +166,41 @@ private struct OptionalLevels {
     expect(truth) { assertThat(v, nilValue(), "it") }
     expect(truth && v != nil) { try requireThat(v, nilValue(), "it") }
     expect(truth) { assertThat(Box(v), hasProperty(\.it, nilValue()), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, nilValue()), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", nilValue()), "it") }
-    expect(truth) { assertThat([v], everyItem(nilValue()), "it") }
-    expect(truth) { assertThat([v], contains(nilValue()), "it") }
+    expect(truth) { assertThat(v, not(present()), "it") }
+    expect(truth && v != nil) { try requireThat(v, not(present()), "it") }
+    expect(truth) { assertThat(Box(v), hasProperty(\.it, not(present())), "it") }
+    expect(truth) { assertThat(v, equalTo(nil), "it") }
+    expect(truth && v != nil) { try requireThat(v, equalTo(nil), "it") }
+    expect(truth) { assertThat(Box(v), hasProperty(\.it, equalTo(nil)), "it") }
+    expect(truth) { assertThat(v, describedAs("it", nilValue()), "it") }
+    expect(truth && v != nil) { try requireThat(v, describedAs("it", nilValue()), "it") }
+    expect(truth) { assertThat(Box(v), hasProperty(\.it, describedAs("it", nilValue())), "it") }
     truth = v != nil
     expect(truth) { assertThat(v, present(), "it") }
     expect(truth && v != nil) { try requireThat(v, present(), "it") }
     expect(truth) { assertThat(Box(v), hasProperty(\.it, present()), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, present()), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", present()), "it") }
-    expect(truth) { assertThat([v], everyItem(present()), "it") }
-    expect(truth) { assertThat([v], containsExactly(present()), "it") }
-    truth = v != nil
     expect(truth) { assertThat(v, not(nilValue()), "it") }
     expect(truth && v != nil) { try requireThat(v, not(nilValue()), "it") }
     expect(truth) { assertThat(Box(v), hasProperty(\.it, not(nilValue())), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, not(nilValue())), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", not(nilValue())), "it") }
-    expect(truth) { assertThat([v], everyItem(not(nilValue())), "it") }
-    expect(truth) { assertThat([v], contains(not(nilValue())), "it") }
-    truth = v != nil
-    expect(truth) { assertThat(v, !nilValue(), "it") }
-    expect(truth && v != nil) { try requireThat(v, !nilValue(), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, !nilValue()), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, !nilValue()), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", !nilValue()), "it") }
-    expect(truth) { assertThat([v], everyItem(!nilValue()), "it") }
-    expect(truth) { assertThat([v], contains(!nilValue()), "it") }
-    truth = v == nil
-    expect(truth) { assertThat(v, not(present()), "it") }
-    expect(truth && v != nil) { try requireThat(v, not(present()), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, not(present())), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, not(present())), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", not(present())), "it") }
-    expect(truth) { assertThat([v], everyItem(not(present())), "it") }
-    expect(truth) { assertThat([v], containsExactly(not(present())), "it") }
-    truth = v == nil
-    expect(truth) { assertThat(v, equalTo(nil), "it") }
-    expect(truth && v != nil) { try requireThat(v, equalTo(nil), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, equalTo(nil)), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, equalTo(nil)), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", equalTo(nil)), "it") }
-    expect(truth) { assertThat([v], everyItem(equalTo(nil)), "it") }
-    expect(truth) { assertThat([v], contains(equalTo(nil)), "it") }
-    truth = v != nil
     expect(truth) { assertThat(v, not(equalTo(nil)), "it") }
     expect(truth && v != nil) { try requireThat(v, not(equalTo(nil)), "it") }
     expect(truth) { assertThat(Box(v), hasProperty(\.it, not(equalTo(nil))), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, not(equalTo(nil))), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", not(equalTo(nil))), "it") }
-    expect(truth) { assertThat([v], everyItem(not(equalTo(nil))), "it") }
-    expect(truth) { assertThat([v], contains(not(equalTo(nil))), "it") }
     truth = v == other
     expect(truth) { assertThat(v, equalTo(other), "it") }
     expect(truth && v != nil) { try requireThat(v, equalTo(other), "it") }
     expect(truth) { assertThat(Box(v), hasProperty(\.it, equalTo(other)), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, equalTo(other)), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", equalTo(other)), "it") }
-    expect(truth) { assertThat([v], everyItem(equalTo(other)), "it") }
-    expect(truth) { assertThat([v], contains(equalTo(other)), "it") }
     truth = v != other
     expect(truth) { assertThat(v, not(equalTo(other)), "it") }
     expect(truth && v != nil) { try requireThat(v, not(equalTo(other)), "it") }
     expect(truth) { assertThat(Box(v), hasProperty(\.it, not(equalTo(other))), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, not(equalTo(other))), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", not(equalTo(other))), "it") }
-    expect(truth) { assertThat([v], everyItem(not(equalTo(other))), "it") }
-    expect(truth) { assertThat([v], contains(not(equalTo(other))), "it") }
     truth = v == nil || v == other
     expect(truth) { assertThat(v, anyOf(nilValue(), equalTo(other)), "it") }
     expect(truth && v != nil) { try requireThat(v, anyOf(nilValue(), equalTo(other)), "it") }
     expect(truth) { assertThat(Box(v), hasProperty(\.it, anyOf(nilValue(), equalTo(other))), "it") }
-    expect(truth) {
-      assertThat(Box(v), having("it", { $0.it }, anyOf(nilValue(), equalTo(other))), "it")
-    }
-    expect(truth) { assertThat(["k": v], hasEntry("k", anyOf(nilValue(), equalTo(other))), "it") }
-    expect(truth) { assertThat([v], everyItem(anyOf(nilValue(), equalTo(other))), "it") }
-    expect(truth) { assertThat([v], contains(anyOf(nilValue(), equalTo(other))), "it") }
     truth = v != nil && v == other
     expect(truth) { assertThat(v, present() && equalTo(other), "it") }
     expect(truth && v != nil) { try requireThat(v, present() && equalTo(other), "it") }
     expect(truth) { assertThat(Box(v), hasProperty(\.it, present() && equalTo(other)), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, present() && equalTo(other)), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", present() && equalTo(other)), "it") }
-    expect(truth) { assertThat([v], everyItem(present() && equalTo(other)), "it") }
-    expect(truth) { assertThat([v], contains(present() && equalTo(other)), "it") }
-    truth = v == nil
-    expect(truth) { assertThat(v, describedAs("it", nilValue()), "it") }
-    expect(truth && v != nil) { try requireThat(v, describedAs("it", nilValue()), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, describedAs("it", nilValue())), "it") }
-    expect(truth) {
-      assertThat(Box(v), having("it", { $0.it }, describedAs("it", nilValue())), "it")
-    }
-    expect(truth) { assertThat(["k": v], hasEntry("k", describedAs("it", nilValue())), "it") }
-    expect(truth) { assertThat([v], everyItem(describedAs("it", nilValue())), "it") }
-    expect(truth) { assertThat([v], contains(describedAs("it", nilValue())), "it") }
   }
 
   mutating func judge2<W: Equatable>(_ v: W??, _ other: W??) {
@@ -612,264 +208,86 @@ private struct OptionalLevels {
     expect(truth) { assertThat(v, nilValue(), "it") }
     expect(truth && v != nil) { try requireThat(v, nilValue(), "it") }
     expect(truth) { assertThat(Box(v), hasProperty(\.it, nilValue()), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, nilValue()), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", nilValue()), "it") }
-    expect(truth) { assertThat([v], everyItem(nilValue()), "it") }
-    expect(truth) { assertThat([v], contains(nilValue()), "it") }
+    expect(truth) { assertThat(v, not(present()), "it") }
+    expect(truth && v != nil) { try requireThat(v, not(present()), "it") }
+    expect(truth) { assertThat(Box(v), hasProperty(\.it, not(present())), "it") }
+    expect(truth) { assertThat(v, equalTo(nil), "it") }
+    expect(truth && v != nil) { try requireThat(v, equalTo(nil), "it") }
+    expect(truth) { assertThat(Box(v), hasProperty(\.it, equalTo(nil)), "it") }
+    expect(truth) { assertThat(v, describedAs("it", nilValue()), "it") }
+    expect(truth && v != nil) { try requireThat(v, describedAs("it", nilValue()), "it") }
+    expect(truth) { assertThat(Box(v), hasProperty(\.it, describedAs("it", nilValue())), "it") }
     truth = v != nil
     expect(truth) { assertThat(v, present(), "it") }
     expect(truth && v != nil) { try requireThat(v, present(), "it") }
     expect(truth) { assertThat(Box(v), hasProperty(\.it, present()), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, present()), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", present()), "it") }
-    expect(truth) { assertThat([v], everyItem(present()), "it") }
-    expect(truth) { assertThat([v], containsExactly(present()), "it") }
-    truth = v != nil
     expect(truth) { assertThat(v, not(nilValue()), "it") }
     expect(truth && v != nil) { try requireThat(v, not(nilValue()), "it") }
     expect(truth) { assertThat(Box(v), hasProperty(\.it, not(nilValue())), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, not(nilValue())), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", not(nilValue())), "it") }
-    expect(truth) { assertThat([v], everyItem(not(nilValue())), "it") }
-    expect(truth) { assertThat([v], contains(not(nilValue())), "it") }
-    truth = v != nil
-    expect(truth) { assertThat(v, !nilValue(), "it") }
-    expect(truth && v != nil) { try requireThat(v, !nilValue(), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, !nilValue()), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, !nilValue()), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", !nilValue()), "it") }
-    expect(truth) { assertThat([v], everyItem(!nilValue()), "it") }
-    expect(truth) { assertThat([v], contains(!nilValue()), "it") }
-    truth = v == nil
-    expect(truth) { assertThat(v, not(present()), "it") }
-    expect(truth && v != nil) { try requireThat(v, not(present()), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, not(present())), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, not(present())), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", not(present())), "it") }
-    expect(truth) { assertThat([v], everyItem(not(present())), "it") }
-    expect(truth) { assertThat([v], containsExactly(not(present())), "it") }
-    truth = v == nil
-    expect(truth) { assertThat(v, equalTo(nil), "it") }
-    expect(truth && v != nil) { try requireThat(v, equalTo(nil), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, equalTo(nil)), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, equalTo(nil)), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", equalTo(nil)), "it") }
-    expect(truth) { assertThat([v], everyItem(equalTo(nil)), "it") }
-    expect(truth) { assertThat([v], contains(equalTo(nil)), "it") }
-    truth = v != nil
     expect(truth) { assertThat(v, not(equalTo(nil)), "it") }
     expect(truth && v != nil) { try requireThat(v, not(equalTo(nil)), "it") }
     expect(truth) { assertThat(Box(v), hasProperty(\.it, not(equalTo(nil))), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, not(equalTo(nil))), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", not(equalTo(nil))), "it") }
-    expect(truth) { assertThat([v], everyItem(not(equalTo(nil))), "it") }
-    expect(truth) { assertThat([v], contains(not(equalTo(nil))), "it") }
     truth = v == other
     expect(truth) { assertThat(v, equalTo(other), "it") }
     expect(truth && v != nil) { try requireThat(v, equalTo(other), "it") }
     expect(truth) { assertThat(Box(v), hasProperty(\.it, equalTo(other)), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, equalTo(other)), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", equalTo(other)), "it") }
-    expect(truth) { assertThat([v], everyItem(equalTo(other)), "it") }
-    expect(truth) { assertThat([v], contains(equalTo(other)), "it") }
     truth = v != other
     expect(truth) { assertThat(v, not(equalTo(other)), "it") }
     expect(truth && v != nil) { try requireThat(v, not(equalTo(other)), "it") }
     expect(truth) { assertThat(Box(v), hasProperty(\.it, not(equalTo(other))), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, not(equalTo(other))), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", not(equalTo(other))), "it") }
-    expect(truth) { assertThat([v], everyItem(not(equalTo(other))), "it") }
-    expect(truth) { assertThat([v], contains(not(equalTo(other))), "it") }
     truth = v == nil || v == other
     expect(truth) { assertThat(v, anyOf(nilValue(), equalTo(other)), "it") }
     expect(truth && v != nil) { try requireThat(v, anyOf(nilValue(), equalTo(other)), "it") }
     expect(truth) { assertThat(Box(v), hasProperty(\.it, anyOf(nilValue(), equalTo(other))), "it") }
-    expect(truth) {
-      assertThat(Box(v), having("it", { $0.it }, anyOf(nilValue(), equalTo(other))), "it")
-    }
-    expect(truth) { assertThat(["k": v], hasEntry("k", anyOf(nilValue(), equalTo(other))), "it") }
-    expect(truth) { assertThat([v], everyItem(anyOf(nilValue(), equalTo(other))), "it") }
-    expect(truth) { assertThat([v], contains(anyOf(nilValue(), equalTo(other))), "it") }
     truth = v != nil && v == other
     expect(truth) { assertThat(v, present() && equalTo(other), "it") }
     expect(truth && v != nil) { try requireThat(v, present() && equalTo(other), "it") }
     expect(truth) { assertThat(Box(v), hasProperty(\.it, present() && equalTo(other)), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, present() && equalTo(other)), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", present() && equalTo(other)), "it") }
-    expect(truth) { assertThat([v], everyItem(present() && equalTo(other)), "it") }
-    expect(truth) { assertThat([v], contains(present() && equalTo(other)), "it") }
-    truth = v == nil
-    expect(truth) { assertThat(v, describedAs("it", nilValue()), "it") }
-    expect(truth && v != nil) { try requireThat(v, describedAs("it", nilValue()), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, describedAs("it", nilValue())), "it") }
-    expect(truth) {
-      assertThat(Box(v), having("it", { $0.it }, describedAs("it", nilValue())), "it")
-    }
-    expect(truth) { assertThat(["k": v], hasEntry("k", describedAs("it", nilValue())), "it") }
-    expect(truth) { assertThat([v], everyItem(describedAs("it", nilValue())), "it") }
-    expect(truth) { assertThat([v], contains(describedAs("it", nilValue())), "it") }
     truth = v.map { $0 == nil } ?? false
     expect(truth) { assertThat(v, presentAnd(nilValue()), "it") }
     expect(truth && v != nil) { try requireThat(v, presentAnd(nilValue()), "it") }
     expect(truth) { assertThat(Box(v), hasProperty(\.it, presentAnd(nilValue())), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, presentAnd(nilValue())), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", presentAnd(nilValue())), "it") }
-    expect(truth) { assertThat([v], everyItem(presentAnd(nilValue())), "it") }
-    expect(truth) { assertThat([v], contains(presentAnd(nilValue())), "it") }
     truth = v.map { $0 != nil } ?? false
     expect(truth) { assertThat(v, presentAnd(present()), "it") }
     expect(truth && v != nil) { try requireThat(v, presentAnd(present()), "it") }
     expect(truth) { assertThat(Box(v), hasProperty(\.it, presentAnd(present())), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, presentAnd(present())), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", presentAnd(present())), "it") }
-    expect(truth) { assertThat([v], everyItem(presentAnd(present())), "it") }
-    expect(truth) { assertThat([v], contains(presentAnd(present())), "it") }
     truth = !(v.map { $0 == nil } ?? false)
     expect(truth) { assertThat(v, not(presentAnd(nilValue())), "it") }
     expect(truth && v != nil) { try requireThat(v, not(presentAnd(nilValue())), "it") }
     expect(truth) { assertThat(Box(v), hasProperty(\.it, not(presentAnd(nilValue()))), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, not(presentAnd(nilValue()))), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", not(presentAnd(nilValue()))), "it") }
-    expect(truth) { assertThat([v], everyItem(not(presentAnd(nilValue()))), "it") }
-    expect(truth) { assertThat([v], contains(not(presentAnd(nilValue()))), "it") }
   }
 
-  mutating func judge3<W: Equatable>(_ v: W???, _ other: W???) {
+  /// Parts that are always judged as they are.
+  mutating func judgeParts(_ v: Int??, _ other: Int??) {
     var truth = v == nil
-    expect(truth) { assertThat(v, nilValue(), "it") }
-    expect(truth && v != nil) { try requireThat(v, nilValue(), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, nilValue()), "it") }
     expect(truth) { assertThat(Box(v), having("it", { $0.it }, nilValue()), "it") }
     expect(truth) { assertThat(["k": v], hasEntry("k", nilValue()), "it") }
     expect(truth) { assertThat([v], everyItem(nilValue()), "it") }
-    expect(truth) { assertThat([v], contains(nilValue()), "it") }
+    expect(truth) { assertThat([v], containsExactly(nilValue()), "it") }
     truth = v != nil
-    expect(truth) { assertThat(v, present(), "it") }
-    expect(truth && v != nil) { try requireThat(v, present(), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, present()), "it") }
     expect(truth) { assertThat(Box(v), having("it", { $0.it }, present()), "it") }
     expect(truth) { assertThat(["k": v], hasEntry("k", present()), "it") }
     expect(truth) { assertThat([v], everyItem(present()), "it") }
     expect(truth) { assertThat([v], containsExactly(present()), "it") }
-    truth = v != nil
-    expect(truth) { assertThat(v, not(nilValue()), "it") }
-    expect(truth && v != nil) { try requireThat(v, not(nilValue()), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, not(nilValue())), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, not(nilValue())), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", not(nilValue())), "it") }
-    expect(truth) { assertThat([v], everyItem(not(nilValue())), "it") }
-    expect(truth) { assertThat([v], contains(not(nilValue())), "it") }
-    truth = v != nil
-    expect(truth) { assertThat(v, !nilValue(), "it") }
-    expect(truth && v != nil) { try requireThat(v, !nilValue(), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, !nilValue()), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, !nilValue()), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", !nilValue()), "it") }
-    expect(truth) { assertThat([v], everyItem(!nilValue()), "it") }
-    expect(truth) { assertThat([v], contains(!nilValue()), "it") }
-    truth = v == nil
-    expect(truth) { assertThat(v, not(present()), "it") }
-    expect(truth && v != nil) { try requireThat(v, not(present()), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, not(present())), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, not(present())), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", not(present())), "it") }
-    expect(truth) { assertThat([v], everyItem(not(present())), "it") }
-    expect(truth) { assertThat([v], containsExactly(not(present())), "it") }
-    truth = v == nil
-    expect(truth) { assertThat(v, equalTo(nil), "it") }
-    expect(truth && v != nil) { try requireThat(v, equalTo(nil), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, equalTo(nil)), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, equalTo(nil)), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", equalTo(nil)), "it") }
-    expect(truth) { assertThat([v], everyItem(equalTo(nil)), "it") }
-    expect(truth) { assertThat([v], contains(equalTo(nil)), "it") }
-    truth = v != nil
-    expect(truth) { assertThat(v, not(equalTo(nil)), "it") }
-    expect(truth && v != nil) { try requireThat(v, not(equalTo(nil)), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, not(equalTo(nil))), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, not(equalTo(nil))), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", not(equalTo(nil))), "it") }
-    expect(truth) { assertThat([v], everyItem(not(equalTo(nil))), "it") }
-    expect(truth) { assertThat([v], contains(not(equalTo(nil))), "it") }
     truth = v == other
-    expect(truth) { assertThat(v, equalTo(other), "it") }
-    expect(truth && v != nil) { try requireThat(v, equalTo(other), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, equalTo(other)), "it") }
     expect(truth) { assertThat(Box(v), having("it", { $0.it }, equalTo(other)), "it") }
     expect(truth) { assertThat(["k": v], hasEntry("k", equalTo(other)), "it") }
     expect(truth) { assertThat([v], everyItem(equalTo(other)), "it") }
-    expect(truth) { assertThat([v], contains(equalTo(other)), "it") }
-    truth = v != other
-    expect(truth) { assertThat(v, not(equalTo(other)), "it") }
-    expect(truth && v != nil) { try requireThat(v, not(equalTo(other)), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, not(equalTo(other))), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, not(equalTo(other))), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", not(equalTo(other))), "it") }
-    expect(truth) { assertThat([v], everyItem(not(equalTo(other))), "it") }
-    expect(truth) { assertThat([v], contains(not(equalTo(other))), "it") }
-    truth = v == nil || v == other
-    expect(truth) { assertThat(v, anyOf(nilValue(), equalTo(other)), "it") }
-    expect(truth && v != nil) { try requireThat(v, anyOf(nilValue(), equalTo(other)), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, anyOf(nilValue(), equalTo(other))), "it") }
-    expect(truth) {
-      assertThat(Box(v), having("it", { $0.it }, anyOf(nilValue(), equalTo(other))), "it")
-    }
-    expect(truth) { assertThat(["k": v], hasEntry("k", anyOf(nilValue(), equalTo(other))), "it") }
-    expect(truth) { assertThat([v], everyItem(anyOf(nilValue(), equalTo(other))), "it") }
-    expect(truth) { assertThat([v], contains(anyOf(nilValue(), equalTo(other))), "it") }
-    truth = v != nil && v == other
-    expect(truth) { assertThat(v, present() && equalTo(other), "it") }
-    expect(truth && v != nil) { try requireThat(v, present() && equalTo(other), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, present() && equalTo(other)), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, present() && equalTo(other)), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", present() && equalTo(other)), "it") }
-    expect(truth) { assertThat([v], everyItem(present() && equalTo(other)), "it") }
-    expect(truth) { assertThat([v], contains(present() && equalTo(other)), "it") }
+    expect(truth) { assertThat([v], containsExactly(equalTo(other)), "it") }
+    truth = v == 2
+    expect(truth) { assertThat(Box(v), having("it", { $0.it }, presentAnd(2)), "it") }
+    expect(truth) { assertThat(["k": v], hasEntry("k", presentAnd(2)), "it") }
+    expect(truth) { assertThat([v], everyItem(presentAnd(2)), "it") }
+    expect(truth) { assertThat([v], containsExactly(presentAnd(2)), "it") }
     truth = v == nil
-    expect(truth) { assertThat(v, describedAs("it", nilValue()), "it") }
-    expect(truth && v != nil) { try requireThat(v, describedAs("it", nilValue()), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, describedAs("it", nilValue())), "it") }
-    expect(truth) {
-      assertThat(Box(v), having("it", { $0.it }, describedAs("it", nilValue())), "it")
-    }
-    expect(truth) { assertThat(["k": v], hasEntry("k", describedAs("it", nilValue())), "it") }
-    expect(truth) { assertThat([v], everyItem(describedAs("it", nilValue())), "it") }
-    expect(truth) { assertThat([v], contains(describedAs("it", nilValue())), "it") }
-    truth = v.map { $0 == nil } ?? false
-    expect(truth) { assertThat(v, presentAnd(nilValue()), "it") }
-    expect(truth && v != nil) { try requireThat(v, presentAnd(nilValue()), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, presentAnd(nilValue())), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, presentAnd(nilValue())), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", presentAnd(nilValue())), "it") }
-    expect(truth) { assertThat([v], everyItem(presentAnd(nilValue())), "it") }
-    expect(truth) { assertThat([v], contains(presentAnd(nilValue())), "it") }
-    truth = v.map { $0 != nil } ?? false
-    expect(truth) { assertThat(v, presentAnd(present()), "it") }
-    expect(truth && v != nil) { try requireThat(v, presentAnd(present()), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, presentAnd(present())), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, presentAnd(present())), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", presentAnd(present())), "it") }
-    expect(truth) { assertThat([v], everyItem(presentAnd(present())), "it") }
-    expect(truth) { assertThat([v], contains(presentAnd(present())), "it") }
-    truth = !(v.map { $0 == nil } ?? false)
-    expect(truth) { assertThat(v, not(presentAnd(nilValue())), "it") }
-    expect(truth && v != nil) { try requireThat(v, not(presentAnd(nilValue())), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, not(presentAnd(nilValue()))), "it") }
-    expect(truth) { assertThat(Box(v), having("it", { $0.it }, not(presentAnd(nilValue()))), "it") }
-    expect(truth) { assertThat(["k": v], hasEntry("k", not(presentAnd(nilValue()))), "it") }
-    expect(truth) { assertThat([v], everyItem(not(presentAnd(nilValue()))), "it") }
-    expect(truth) { assertThat([v], contains(not(presentAnd(nilValue()))), "it") }
-    truth = v.map { $0.map { $0 == nil } ?? false } ?? false
-    expect(truth) { assertThat(v, presentAnd(presentAnd(nilValue())), "it") }
-    expect(truth && v != nil) { try requireThat(v, presentAnd(presentAnd(nilValue())), "it") }
-    expect(truth) {
-      assertThat(Box(v), hasProperty(\.it, presentAnd(presentAnd(nilValue()))), "it")
-    }
-    expect(truth) {
-      assertThat(Box(v), having("it", { $0.it }, presentAnd(presentAnd(nilValue()))), "it")
-    }
-    expect(truth) { assertThat(["k": v], hasEntry("k", presentAnd(presentAnd(nilValue()))), "it") }
-    expect(truth) { assertThat([v], everyItem(presentAnd(presentAnd(nilValue()))), "it") }
-    expect(truth) { assertThat([v], contains(presentAnd(presentAnd(nilValue()))), "it") }
+    expect(truth) { assertThat(Box(v), having("it", { $0.it }, nil), "it") }
+    expect(truth) { assertThat(["k": v], hasEntry("k", nil), "it") }
+    expect(truth) { assertThat([v], everyItem(nil), "it") }
+    expect(truth) { assertThat([v], containsExactly(nil), "it") }
+    truth = v == 2
+    expect(truth) { assertThat(Box(v), having("it", { $0.it }, 2), "it") }
+    expect(truth) { assertThat(["k": v], hasEntry("k", 2), "it") }
+    expect(truth) { assertThat([v], everyItem(2), "it") }
+    expect(truth) { assertThat([v], containsExactly(2), "it") }
   }
 }

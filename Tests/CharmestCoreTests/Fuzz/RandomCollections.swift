@@ -8,8 +8,8 @@ private func canPair(_ rows: ArraySlice<[Truth]>, taken: Set<Int> = []) -> Bool 
   }
 }
 
-extension RandomKind where Value: Sequence {
-  /// A matcher for the elements of a sequence, of which `all` knows them whether read or unread.
+extension RandomKind where Value: Collection {
+  /// A matcher for the elements of a collection.
   static func elements(
     _ kind: RandomKind<Value.Element>, isOrdered: Bool = true, depth: Int, _ random: inout Random,
     _ all: @escaping (Value) -> [Value.Element]
@@ -47,7 +47,7 @@ extension RandomKind where Value: Sequence {
         return Truth(canPair(rows[...]), otherwise: rows.flatMap(\.self))
       }
     case 3:
-      return RandomMatcher(contains([a.matcher])) { value in
+      return RandomMatcher(containsExactly([a.matcher])) { value in
         let row = row(a, value)
         return .all(row.prefix(1) + [Truth(row.count == 1)])
       }
@@ -57,7 +57,7 @@ extension RandomKind where Value: Sequence {
         all(value).dropFirst(index).first.map(a.truth) ?? .no
       }
     case 5:
-      return RandomMatcher(contains(matchers)) { value in
+      return RandomMatcher(containsExactly(matchers)) { value in
         let pairs = zip(several, all(value)).map { $0.truth($1) }
         return .all(pairs + [Truth(several.count == all(value).count)])
       }
@@ -83,7 +83,7 @@ extension RandomKind where Value: Sequence {
   }
 }
 
-extension RandomKind where Value: Sequence, Value.Element == Int {
+extension RandomKind where Value: Collection, Value.Element == Int {
   /// A matcher for a sequence of numbers that takes numbers.
   static func plain(_ random: inout Random, _ all: @escaping (Value) -> [Int]) -> RandomMatcher<
     Value
@@ -101,7 +101,7 @@ extension RandomKind where Value: Sequence, Value.Element == Int {
     case 0: return RandomMatcher(hasItem(a), if: { all($0).contains(a) })
     case 1: return RandomMatcher(everyItem(a), if: { all($0).allSatisfy { $0 == a } })
     case 2: return RandomMatcher(hasItems(a, b), if: { all($0).contains(a) && all($0).contains(b) })
-    case 3: return RandomMatcher(contains(values), if: { all($0) == values })
+    case 3: return RandomMatcher(containsExactly(values), if: { all($0) == values })
     case 4:
       return RandomMatcher(containsInAnyOrder(values), if: { all($0).sorted() == values.sorted() })
     case 5: return RandomMatcher(isSubset(of: values), if: { isPart(all($0), of: values) })
@@ -120,19 +120,6 @@ extension RandomKind<[Int]> {
       random.percent(30)
         ? plain(&random) { $0 }
         : RandomKind<[Int]>.elements(.number, depth: depth, &random) { $0 }
-    }
-  }
-}
-
-extension RandomKind<ReadOnce<Int>> {
-  static var numbersOnce: RandomKind {
-    RandomKind(
-      isReadOnce: true, value: { ReadOnce(RandomKind<[Int]>.numbers.value(&$0)) },
-      copy: { ReadOnce($0.all) }
-    ) { depth, random in
-      random.percent(30)
-        ? plain(&random) { $0.all }
-        : RandomKind<ReadOnce<Int>>.elements(.number, depth: depth, &random) { $0.all }
     }
   }
 }
@@ -163,16 +150,6 @@ extension RandomKind {
       }
       let count = RandomKind<Int>.number.matcher(depth - 1, &random)
       return RandomMatcher(hasCount(count.matcher)) { count.truth($0.count) }
-    }
-  }
-
-  static func once<Element>(_ kind: RandomKind<Element>) -> RandomKind<Value>
-  where Value == ReadOnce<Element> {
-    RandomKind(
-      isReadOnce: true, value: { ReadOnce($0.list(upTo: 4) { kind.value(&$0) }) },
-      copy: { ReadOnce($0.all.map(kind.copy)) }
-    ) { depth, random in
-      RandomKind<ReadOnce<Element>>.elements(kind, depth: depth, &random) { $0.all }
     }
   }
 

@@ -70,16 +70,13 @@ extension RandomKind {
   static func optional<Wrapped>(_ kind: RandomKind<Wrapped>) -> RandomKind<Wrapped?>
   where Value == Wrapped? {
     RandomKind(
-      isReadOnce: kind.isReadOnce, value: { $0.percent(25) ? nil : kind.value(&$0) },
+      value: { $0.percent(25) ? nil : kind.value(&$0) },
       copy: { $0.map(kind.copy) }
     ) { depth, random in
       let part = kind.matcher(depth - 1, &random)
-      // A closure may take the sequence out of anywhere, so that it is not known to be the same.
-      switch random.below(kind.isReadOnce ? 5 : 6) {
+      switch random.below(4) {
       case 0: return RandomMatcher(nilValue()) { $0 == nil }
       case 1: return RandomMatcher(present()) { $0 != nil }
-      case 5:
-        return RandomMatcher(isCase("some", { $0 }, part.matcher)) { $0.map(part.truth) ?? .no }
       default: return RandomMatcher(presentAnd(part.matcher)) { $0.map(part.truth) ?? .no }
       }
     }
@@ -110,7 +107,7 @@ extension RandomKind<Any> {
   static var any: RandomKind {
     RandomKind(value: { $0.percent(70) ? $0.below(6) as Any : "text" }) { depth, random in
       let part = RandomKind<Int>.number.matcher(depth - 1, &random)
-      if random.percent(30) { return RandomMatcher(isA(Int.self)) { $0 is Int } }
+      if random.percent(30) { return RandomMatcher(instanceOf(Int.self)) { $0 is Int } }
       return RandomMatcher(instanceOf(Int.self, and: part.matcher)) {
         ($0 as? Int).map(part.truth) ?? .no
       }

@@ -17,7 +17,7 @@ struct RandomMatcher<Value> {
 
   /// What is true of an optional property that it judges.
   func truth(ofProperty value: Value?) -> Truth {
-    value.map(truth) ?? Truth(acceptsNil)
+    value.map(truth) ?? Truth(false)
   }
 
   /// A matcher that can judge everything.
@@ -29,10 +29,8 @@ struct RandomMatcher<Value> {
 /// Random values of one kind, and random matchers for them.
 struct RandomKind<Value> {
   typealias Random = SplitMix
-  /// Whether a value is empty after it was read.
-  var isReadOnce = false
   let value: (inout Random) -> Value
-  /// The same value once more: unread, and its elements in another order if it has none.
+  /// The same value once more, its elements in another order if it has none.
   var copy: (Value) -> Value = { $0 }
   /// A matcher for values of this kind, whose parts have some levels.
   let own: (_ depth: Int, inout Random) -> RandomMatcher<Value>
@@ -50,8 +48,7 @@ struct RandomKind<Value> {
   private struct Broken: Error {}
 
   private func leaf(_ random: inout Random) -> RandomMatcher<Value> {
-    // A closure may read what can be read once; then nobody knows whether it was empty.
-    switch random.below(isReadOnce ? 2 : 4) {
+    switch random.below(4) {
     case 0: RandomMatcher(anything(), acceptsNil: true) { _ in .yes }
     case 1: RandomMatcher(hasDescription(matchesPattern("("))) { _ in .unknown }
     case 2:
@@ -64,7 +61,7 @@ struct RandomKind<Value> {
 
   private func logic(_ depth: Int, _ random: inout Random) -> RandomMatcher<Value> {
     let a = matcher(depth - 1, &random)
-    switch random.below(isReadOnce ? 14 : 16) {
+    switch random.below(12) {
     case 0: return RandomMatcher(not(a.matcher)) { a.truth($0).opposite }
     case 1: return RandomMatcher(!a.matcher) { a.truth($0).opposite }
     case 2:
@@ -87,12 +84,11 @@ struct RandomKind<Value> {
     case 5:
       let named = describedAs("a named one", a.matcher)
       return RandomMatcher(named, acceptsNil: a.acceptsNil, a.truth)
-    case 6: return RandomMatcher(`is`(a.matcher), acceptsNil: a.acceptsNil, a.truth)
-    case 7: return RandomMatcher(capture(into: ArgumentCaptor(), a.matcher), a.truth)
+    case 6: return RandomMatcher(capture(into: ArgumentCaptor(), a.matcher), a.truth)
     default: break
     }
     let b = matcher(depth - 1, &random)
-    switch random.below(isReadOnce ? 6 : 8) {
+    switch random.below(5) {
     case 0:
       return RandomMatcher(a.matcher && b.matcher, acceptsNil: a.acceptsNil && b.acceptsNil) {
         .all([a.truth($0), b.truth($0)])
@@ -101,26 +97,11 @@ struct RandomKind<Value> {
       return RandomMatcher(a.matcher || b.matcher, acceptsNil: a.acceptsNil || b.acceptsNil) {
         .any([a.truth($0), b.truth($0)])
       }
-    case 2: return RandomMatcher(object(a.matcher, b.matcher)) { .all([a.truth($0), b.truth($0)]) }
-    case 3:
+    case 2:
       return RandomMatcher(noneOf(a.matcher, b.matcher)) {
         .all([a.truth($0).opposite, b.truth($0).opposite])
       }
-    case 4:
-      let c = matcher(depth - 1, &random)
-      return RandomMatcher(when(a.matcher, then: b.matcher, otherwise: c.matcher)) { value in
-        switch a.truth(value) {
-        case .yes: b.truth(value)
-        case .no: c.truth(value)
-        case .unknown: .unknown
-        }
-      }
-    case 5:
-      let isSo = random.percent(50)
-      return RandomMatcher(when(isSo, then: a.matcher, otherwise: b.matcher)) { value in
-        isSo ? a.truth(value) : b.truth(value)
-      }
-    case 6: return RandomMatcher(having("itself", { $0 }, a.matcher), a.truth)
+    case 3: return RandomMatcher(having("itself", { $0 }, a.matcher), a.truth)
     default:
       // As a user writes one.
       return RandomMatcher(Matcher("an own one") { a.matcher.matches($0) }, a.truth)

@@ -7,7 +7,6 @@ let elsewhere: StaticString = "elsewhere"
 struct AnyMethod {
   let name: String
   let arity: Int
-  var retainsArguments = true
   let member: () -> any MockMember
   let invoke: ([Int]) -> Void
   /// The numbers of all calls.
@@ -40,12 +39,10 @@ struct AnyMethod {
   }
 
   init<Result, Failure: Error>(
-    _ name: String, retainsArguments: Bool = true,
-    _ method: @escaping @autoclosure () -> MockMethod<Int, Result, Failure>
+    _ name: String, _ method: @escaping @autoclosure () -> MockMethod<Int, Result, Failure>
   ) {
     self.name = name
     arity = 1
-    self.retainsArguments = retainsArguments
     member = method
     invoke = { _ = try? method().invoke($0[0]) }
     numbers = { method().calls.map { $0.sequenceNumber } }
@@ -106,7 +103,7 @@ struct RandomMock {
   /// Mocks of one random shape: one, or several that have to do with each other.
   static func some(_ random: inout SplitMix) -> [RandomMock] {
     let shapes: [() -> [RandomMock]] = [
-      plain, inherited, nested, madeInInit, lazy, properties, structure, onActor, outer, generic,
+      plain, inherited, nested, madeInInit, lazy, properties, structure, onActor, outer,
     ]
     return random.element(of: shapes)()
   }
@@ -138,12 +135,12 @@ struct RandomMock {
   private static func nested() -> [RandomMock] {
     let mock = NestedShape()
     var methods = [
-      AnyMethod("help", mock.part.helper.help), AnyMethod("pair", mock.part.pair.1),
-      AnyMethod("zero", mock.list[0]), AnyMethod("one", mock.list[1]),
+      AnyMethod("pair", mock.part.pair.1), AnyMethod("zero", mock.list[0]),
+      AnyMethod("one", mock.list[1]),
     ]
     if let optional = mock.part.optional { methods.append(AnyMethod("maybe", optional)) }
     if let named = mock.part.named["a"]?.first {
-      methods.append(AnyMethod("named", retainsArguments: false, named))
+      methods.append(AnyMethod("named", named))
     }
     return [RandomMock(mock: mock, methods: methods)]
   }
@@ -197,13 +194,6 @@ struct RandomMock {
       RandomMock(mock: mock.inner, methods: [AnyMethod("inside", mock.inner.inside)]),
     ]
   }
-
-  private static func generic() -> [RandomMock] {
-    let mock = GenericShape<Int>()
-    return [
-      RandomMock(mock: mock, methods: [AnyMethod("take", mock.take), AnyMethod("give", mock.give)])
-    ]
-  }
 }
 
 // At the top of the file, because the names of nested types take long to read.
@@ -222,13 +212,10 @@ final class LastShape: MiddleShape {
   let third = MockMethod("third(_:_:)", taking: Int.self, Int.self)
 }
 
-final class ShapeHelper { let help = MockMethod("help(_:)", taking: Int.self) }
-
 struct ShapePart {
-  let helper = ShapeHelper()
   let optional: MockMethod<Int, Void, Never>? = MockMethod("maybe(_:)", taking: Int.self)
   let pair = (1, MockMethod("pair()"))
-  let named = ["a": [MockMethod("named(_:)", taking: Int.self, retainsArguments: false)]]
+  let named = ["a": [MockMethod("named(_:)", taking: Int.self)]]
 }
 
 final class NestedShape: Mock {
@@ -271,9 +258,4 @@ final class InnerShape: Mock { let inside = MockMethod("inside(_:)", taking: Int
 final class OuterShape: Mock {
   let inner = InnerShape()
   let outside = MockMethod("outside()")
-}
-
-final class GenericShape<Value>: Mock {
-  let take = MockMethod("take(_:)", taking: Value.self)
-  let give = MockMethod("give(_:_:)", taking: Value.self, Value.self)
 }

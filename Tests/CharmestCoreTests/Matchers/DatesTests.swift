@@ -1,6 +1,7 @@
 import CharmestCore
 import Foundation
 import Testing
+import WrittenTexts
 
 @Suite("Dates") struct DatesTests {
   private let noon = Date(timeIntervalSince1970: 1_795_262_400)
@@ -16,12 +17,7 @@ import Testing
     let gmt = calendar("GMT")
     assertThat(noon, isSame(.quarter, as: noon + 86_400, in: gmt))
     assertThat(noon, not(isSame(.quarter, as: noon + 100 * 86_400, in: gmt)))
-    for matcher in [
-      isSame(.timeZone, as: noon, in: gmt), not(isSame(.timeZone, as: noon, in: gmt)),
-    ] {
-      assertThat(
-        explain(noon, matcher)?.summary, presentAnd(hasSuffix("no date has a timeZone of its own")))
-    }
+    assertUndecided(noon, isSame(.timeZone, as: noon, in: gmt))
   }
 
   @Test("of one second are told apart also by less than they are rounded by")
@@ -35,11 +31,7 @@ import Testing
       let sides = text?.split(separator: ", but was ").map { $0.split(separator: " ").last }
       assertThat(sides?.first, not(equalTo(sides?.last)), text ?? "")
     }
-    assertMismatch(
-      date + 2e-7, equalTo(date), "it",
-      text: """
-        it: expected 2025-11-28T05:20:00Z, but was 2025-11-28T05:20:00.0000002Z
-        """)
+    assertMismatch(date + 2e-7, equalTo(date))
   }
 
   @Test("are before or after others, and neither at the same time")
@@ -67,31 +59,24 @@ import Testing
     assertThat(noon, not(closeTo(noon + 61, .seconds(60))))
     assertThat(noon, closeTo(noon + 0.25, .milliseconds(250)))
     assertThat(noon as Date?, closeTo(noon, .seconds(1)))
-    assertThat(
-      explain(noon, not(closeTo(noon, .seconds(-1))))?.description,
-      presentAnd(containsString("a tolerance of -1.0 seconds accepts nothing")))
+    assertUndecided(noon, closeTo(noon, .seconds(-1)))
   }
 
   @Test("are named in failures")
   func texts() {
-    let failures = collectFailures {
-      assertThat(noon, isBefore(noon), "date")
-      assertThat(noon, isAfter(noon + 60), "date")
-      assertThat(noon + 4 * 3600, isSameDay(as: noon, in: calendar("Asia/Tokyo")), "date")
-      assertThat(noon, not(isSame(.year, as: noon, in: calendar("GMT"))), "date")
-      assertThat(noon + 2, closeTo(noon, .seconds(1)), "date")
-    }
-    assertThat(
-      failures.map(\.text.summary),
-      containsExactly(
-        "date: expected a date before 2026-11-21T12:00:00Z, but was 2026-11-21T12:00:00Z",
-        "date: expected a date after 2026-11-21T12:01:00Z, but was 2026-11-21T12:00:00Z",
-        "date: expected the same day as 2026-11-21T21:00:00+09:00 in Asia/Tokyo, "
-          + "but was 2026-11-22T01:00:00+09:00",
-        "date: expected not the same year as 2026-11-21T12:00:00Z in GMT, "
-          + "but was 2026-11-21T12:00:00Z",
-        "date: expected a value within 1.0 seconds of 2026-11-21T12:00:00Z, "
-          + "but was 2026-11-21T12:00:02Z (off by 2.0 seconds)"))
+    expectText(
+      [
+        explain(noon, isBefore(noon), "date"), explain(noon, isAfter(noon + 60), "date"),
+        explain(noon + 4 * 3600, isSameDay(as: noon, in: calendar("Asia/Tokyo")), "date"),
+        explain(noon + 2, closeTo(noon, .seconds(1)), "date"),
+      ].compactMap { $0?.summary }.joined(separator: "\n"),
+      """
+      date: expected a date before 2026-11-21T12:00:00Z, but was 2026-11-21T12:00:00Z
+      date: expected a date after 2026-11-21T12:01:00Z, but was 2026-11-21T12:00:00Z
+      date: expected the same day as 2026-11-21T21:00:00+09:00 in Asia/Tokyo, but was 2026-11-22T01:00:00+09:00
+      date: expected a value within 1.0 seconds of 2026-11-21T12:00:00Z, but was 2026-11-21T12:00:02Z (off by 2.0 seconds)
+      """
+    )
   }
 }
 
@@ -110,18 +95,14 @@ import Testing
 
   @Test("says how far off it was")
   func texts() {
-    let failures = collectFailures {
-      assertThat(Decimal(9.75), closeTo(9, Decimal(0.5)), "price")
-      assertThat(Decimal.nan, closeTo(9, 1), "price")
-      assertThat(Decimal(9), not(closeTo(9, -1)), "price")
-      assertThat(Decimal(9), not(closeTo(9, .nan)), "price")
-    }
-    assertThat(
-      failures.map(\.text.summary),
-      containsExactly(
-        "price: expected a value within 0.5 of 9, but was 9.75 (off by 0.75)",
-        "price: expected a value within 1 of 9, but was NaN",
-        containsString("a tolerance of -1 accepts nothing"),
-        containsString("a tolerance of nan accepts nothing")))
+    expectText(
+      explain(Decimal(9.75), closeTo(9, Decimal(0.5)), "price"),
+      """
+      price: expected a value within 0.5 of 9, but was 9.75 (off by 0.75)
+      """
+    )
+    assertMismatch(Decimal.nan, closeTo(9, 1))
+    assertUndecided(Decimal(9), closeTo(9, -1))
+    assertUndecided(Decimal(9), closeTo(9, .nan))
   }
 }

@@ -2,6 +2,7 @@ import Charmest
 import CharmestCore
 import Foundation
 import Testing
+import WrittenTexts
 
 private class Furniture {
   let id = 7
@@ -11,6 +12,8 @@ private final class Table: Furniture {
   let guest: String? = "Jon"
   let seats: Int? = nil
 }
+
+private struct Guest { var nick: String? }
 
 @Suite("hasProperty by name") struct NamedPropertiesTests {
   private let table: Any = Table()
@@ -29,67 +32,16 @@ private final class Table: Furniture {
   @Test("takes matchers that say nothing of the type")
   func anyType() {
     assertMatches(Guest(nick: "Jon"), hasProperty("nick", hasPrefix("J")))
-    assertMatches(Guest(nick: "Jon"), hasProperty("nick", present()))
-    assertMatches(Guest(nick: nil), hasProperty("nick", nilValue()))
-    assertMatches(Guest(nick: nil), hasProperty("nick", anyOf(nilValue(), hasPrefix("J"))))
     assertMatches(Guest(nick: nil), hasProperty("nick", anything()))
     assertMatches([Guest(nick: "Jon")], everyItem(hasProperty("nick", instanceOf(String.self))))
-    assertMismatch(
-      Guest(nick: "Ann"), hasProperty("nick", anyOf(nilValue(), hasPrefix("J"))), "guest",
-      text: """
-        guest.nick: expected nil or a string starting with "J", but was "Ann"
-          but was: NamedPropertiesTests.Guest(nick: "Ann")
-        """)
-    assertMismatch(
-      Guest(nick: "Ann"), not(hasProperty("nick", present())), "guest",
-      text: """
-        guest.nick: expected not a value, but was "Ann"
-          but was: NamedPropertiesTests.Guest(nick: "Ann")
-        """)
-  }
-
-  private struct Guest { var nick: String? }
-  private enum Role { case student(String?), lent(String?, Int) }
-
-  @Test("takes nil where the matcher does, as a key path does")
-  func noValue() {
-    let matchers: [Matcher<String>] = [
-      anyOf(nilValue(), hasPrefix("J")), anything(),
-      describedAs("none", nilValue() || equalTo("Jon")),
-    ]
-    for matcher in matchers {
-      assertMatches(Guest(nick: nil), hasProperty("nick", matcher))
-      assertMatches(Guest(nick: nil), hasProperty(\.nick, matcher))
-      assertMatches(Role.student(nil), isCase("student", matcher))
-      assertMatches(Role.lent(nil, 3), isCase("lent", matcher, equalTo(3)))
-      assertMatches([Guest(nick: nil)], everyItem(hasProperty("nick", matcher)))
-    }
-    assertMismatch(
-      Guest(nick: nil),
-      not(hasProperty("nick", anyOf(nilValue(), hasPrefix("J")) as Matcher<String>)),
-      text: """
-        expected not NamedPropertiesTests.Guest whose .nick is nil or a string starting with "J", but was NamedPropertiesTests.Guest(nick: nil)
-        """)
-    assertMismatch(
-      Guest(nick: nil), hasProperty("nick", hasPrefix("J") as Matcher<String>),
-      text: """
-        nick: expected a string starting with "J", but was nil
-        """)
-    assertMismatch(
-      Guest(nick: nil), not(hasProperty("nick", equalTo(3))),
-      text: """
-        expected not NamedPropertiesTests.Guest whose .nick is 3, but it cannot be judged: .nick was nil (String?, not Int)
-        """)
+    assertMismatch(Guest(nick: nil), hasProperty("nick", hasPrefix("J")))
+    assertUndecided(Guest(nick: nil), hasProperty("nick", equalTo(3)))
   }
 
   @Test("does not pass under a wrong name where the opposite is expected")
   func wrongName() {
-    assertMismatch(
-      table, not(hasProperty("chairs", 4)), "table",
-      text: """
-        table: expected not a value whose .chairs is 4, but it cannot be judged: missing property .chairs: Table has .id, .guest, .seats
-        """)
-    #expect(explain(table, noneOf(hasProperty("chairs", 4), hasProperty("id", 8))) != nil)
+    assertUndecided(table, hasProperty("chairs", 4))
+    assertMismatch(table, noneOf(hasProperty("chairs", 4), hasProperty("id", 8)))
     assertMatches(table, not(hasProperty("chairs")))
     assertMatches(nil as Table?, not(hasProperty("chairs", 4)))
   }
@@ -105,37 +57,23 @@ private final class Table: Furniture {
       hasProperty("bowls", 3), hasProperty("bowls", 4), hasProperty("table", 3),
       hasProperty("bowls", greaterThan(7)),
     ] as [Matcher<Order>] {
-      for text in [explain(Order(), matcher), explain(Order(), not(matcher))] {
-        #expect(text?.summary.contains(", not Int)") == true, "\(text as Any)")
-      }
+      assertUndecided(Order(), matcher)
     }
-    #expect(
-      explain(Order(), not(hasProperty("bowls", 3)), "it")?.summary == """
-        it: expected not NamedPropertiesTests.Order whose .bowls is 3, but it cannot be judged: \
-        .bowls was 3 (Int32, not Int)
-        """)
     // Another value of the property could have the type.
     assertMatches(Order(), not(hasProperty("guest", 3)) && not(hasProperty("table", 3 as Int32)))
   }
 
   @Test("leads to what differs")
   func mismatch() {
-    assertMismatch(
-      table,
-      hasProperty("id", greaterThan(8)),
-      "it",
-      text: """
-        it.id: expected a value greater than 8, but was 7
-          but was: Table(id: 7, guest: "Jon", seats: nil)
-        """
+    expectText(
+      explain(table, hasProperty("id", greaterThan(8)), "it"),
+      #"""
+      it.id: expected a value greater than 8, but was 7
+        but was: Table(id: 7, guest: "Jon", seats: nil)
+      """#
     )
-    assertMismatch(table, hasProperty("seats", 4), "it", text: "it.seats: expected 4, but was nil")
-    assertMismatch(
-      table,
-      hasProperty("id", "7"),
-      "it",
-      text: "it.id: expected \"7\", but was 7 (Int, not String)"
-    )
+    #expect(leaves(table, hasProperty("seats", 4)).map(\.first) == [".seats"])
+    #expect(leaves(table, hasProperty("id", "7")).map(\.first) == [".id"])
   }
 
   @Test("accepts a value as another type only if nothing is converted")
@@ -160,45 +98,15 @@ private final class Table: Furniture {
     assertMatches(stock, hasProperty("town", "Sapporo" as String?))
     assertMatches(stock, hasProperty("guests", [2]))
     assertMatches(stock, hasProperty("counts", anything() as Matcher<Any>))
-    assertMismatch(
-      stock,
-      hasProperty("counts", [String]()),
-      "it",
-      text: "it.counts: expected [], but was [] ([Int], not [String])"
-    )
-    assertMismatch(
-      stock,
-      hasProperty("isOpen", true),
-      "it",
-      text: "it.isOpen: expected true, but was 1 (NSNumber, not Bool)"
-    )
+    assertMismatch(stock, hasProperty("counts", [String]()))
+    assertMismatch(stock, hasProperty("isOpen", true))
   }
 
   @Test("names the properties that there are, where none fits")
   func missing() {
-    assertMismatch(
-      table,
-      hasProperty("chairs", 4),
-      text: """
-        missing property .chairs: Table has .id, .guest, .seats
-          but was: Table(id: 7, guest: "Jon", seats: nil)
-        """
-    )
-    assertMismatch(
-      5 as Any,
-      hasProperty("chairs"),
-      text: """
-        missing property .chairs: Int has no stored properties
-          but was: 5
-        """
-    )
-    assertMismatch(
-      nil as Any?,
-      hasProperty("chairs"),
-      text: """
-        missing property .chairs: the value is nil
-          but was: nil
-        """
-    )
+    let text = explain(table, hasProperty("chairs", 4))?.summary
+    #expect(text?.contains(".id, .guest, .seats") == true)
+    assertMismatch(5 as Any, hasProperty("chairs"))
+    assertMismatch(nil as Any?, hasProperty("chairs"))
   }
 }

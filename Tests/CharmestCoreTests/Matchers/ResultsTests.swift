@@ -1,6 +1,7 @@
 import Charmest
 import CharmestCore
 import Testing
+import WrittenTexts
 
 private struct OutOfStock: Error, Equatable {
   var soup: String
@@ -11,6 +12,7 @@ private struct OtherError: Error {}
 @Suite("succeeds and fails") struct ResultsTests {
   private let success = Result<Int, any Error>.success(3)
   private let failure = Result<Int, any Error>.failure(OutOfStock(soup: "miso"))
+  private let other = Result<Int, any Error>.failure(OtherError())
 
   @Test("match results")
   func match() {
@@ -26,36 +28,28 @@ private struct OtherError: Error {}
     assertMatches(failure, not(fails(instanceOf(OtherError.self))))
     assertDescription(succeeds(3) as Matcher<Result<Int, any Error>>, "success with 3")
     assertDescription(
-      fails(OutOfStock.self) as Matcher<Result<Int, any Error>>,
-      "failure with OutOfStock"
-    )
+      fails(OutOfStock.self) as Matcher<Result<Int, any Error>>, "failure with OutOfStock")
   }
 
   @Test("say how it ended instead")
   func mismatch() {
-    assertMismatch(
-      failure,
-      succeeds(),
-      text: "expected success, but failed with OutOfStock(soup: \"miso\")"
+    assertMismatch(success, succeeds(4))
+    assertMismatch(success, fails())
+    assertMismatch(other, fails(OutOfStock(soup: "miso")))
+    assertMismatch(other, fails(OutOfStock.self))
+    expectText(
+      explain(failure, succeeds(), "order"),
+      #"""
+      order: expected success, but failed with OutOfStock(soup: "miso")
+      """#
     )
-    assertMismatch(success, succeeds(4), text: "expected 4, but was 3")
-    assertMismatch(success, fails(), text: "expected failure, but succeeded with 3")
-    assertMismatch(
-      Result<Int, any Error>.failure(OtherError()),
-      fails(OutOfStock(soup: "miso")),
-      text: "expected failure with OutOfStock(soup: \"miso\"), but failed with OtherError()"
-    )
-    assertMismatch(
-      Result<Int, any Error>.failure(OtherError()),
-      fails(OutOfStock.self),
-      text: "expected failure with OutOfStock, but failed with OtherError()"
-    )
-    assertMismatch(
-      failure,
-      fails(OutOfStock(soup: "shio")),
-      "it",
-      text: "it: expected failure with OutOfStock(soup: \"shio\"), "
-        + "but failed with OutOfStock(soup: \"miso\")"
+    expectText(
+      explain(failure, fails(OutOfStock(soup: "shio")), "order"),
+      #"""
+      order error .soup: expected "shio", but was "miso"
+        expected error: OutOfStock(soup: "shio")
+        but was error:  OutOfStock(soup: "miso")
+      """#
     )
   }
 }

@@ -44,44 +44,18 @@ private struct Line: Part {}
     assertThat(Line() as any Part, not(sameInstance(sheet)))
   }
 
-  @Test("says which object came, also for nil and for what is no object")
-  func texts() {
-    let style: any Style = other
-    let failures = collectFailures {
-      assertThat(style, sameInstance(sheet), "style")
-      assertThat(nil as (any Style)?, sameInstance(style), "style")
-      assertThat(Line() as any Part, sameInstance(sheet), "part")
-      assertThat(style, not(sameInstance(other)), "style")
-    }
-    assertThat(
-      failures.map(\.description),
-      containsExactly(
-        "style: expected the same instance as A, but was another: B",
-        "style: expected the same instance as B, but was nil",
-        "part: expected the same instance as A, but was another: Line()",
-        "style: expected not the same instance as B, but was B"))
-  }
-
   @Test("compares nil with nil alone")
   func nothing() {
     let nobody: (any Style)? = nil
     assertThat(nobody, sameInstance(nobody))
     assertThat(sheet as (any Style)?, not(sameInstance(nobody)))
-    assertThat(
-      explain(sheet as any Style, sameInstance(nobody))?.description,
-      "expected nil, but was A")
+    assertThat(nil as (any Style)?, not(sameInstance(sheet)))
   }
 
   @Test("fails for what has no identity, also under not")
   func noIdentity() {
-    assertThat(
-      explain(5, sameInstance(5))?.description, presentAnd(containsString("5 is not an object")))
-    assertThat(
-      explain(5, not(sameInstance(5)))?.description,
-      presentAnd(containsString("5 is not an object")))
-    assertThat(
-      explain(sheet as any Part, not(sameInstance(Line() as any Part)))?.description,
-      presentAnd(containsString("Line() is not an object")))
+    assertUndecided(5, sameInstance(5))
+    assertUndecided(sheet as any Part, sameInstance(Line() as any Part))
   }
 
   @Test("verifies arguments and properties that are protocols")
@@ -97,9 +71,6 @@ private struct Line: Part {}
     verify(show, .never, calledWith: sameInstance(other))
     assertThat(show, wasCalled(with: sameInstance(sheet)))
     let failures = collectFailures { verify(show, calledWith: sameInstance(other)) }
-    assertThat(
-      failures.first?.text.summary,
-      "show(the same instance as B): expected 1 call, but call 1 differs: first argument expected the same instance as B, but was another: A"
-    )
+    #expect(failures.flatMap(\.differences).map(\.path) == ["first argument"])
   }
 }

@@ -15,14 +15,14 @@ import Testing
   }
 
   @Test(
-    "judges a value once in each matcher, also when the text is made",
+    "judges a value once in each matcher",
     arguments: [true, false]
   )
   func once(_ isMatch: Bool) {
     let one = counting(isMatch)
     let matchers: [(Matcher<[Int]>, Int)] = [
       (everyItem(one), 2), (hasItem(one), isMatch ? 1 : 2), (hasItems(one, one), isMatch ? 2 : 4),
-      (contains(one, one), 2), (containsInAnyOrder(one, one), isMatch ? 2 : 4),
+      (containsExactly(one, one), 2), (containsInAnyOrder(one, one), isMatch ? 2 : 4),
       (hasCount(one), 1), (hasProperty(\.[0], one), 1),
       (instanceOf([Int].self, and: hasCount(one)), 1),
       (not(hasCount(one)), 1), (hasCount(one) && hasCount(one), 2),
@@ -30,17 +30,9 @@ import Testing
     ]
     for (matcher, expected) in matchers {
       let before = counter.count
-      let text = explain([7, 8], matcher)
-      #expect(counter.count - before == expected, "\(matcher): \(text?.description ?? "match")")
+      _ = matcher.matches([7, 8])
+      #expect(counter.count - before == expected, "\(matcher)")
     }
-  }
-
-  @Test("of an optional judges the wrapped value once, if there is one")
-  func optionals() {
-    _ = explain(7 as Int?, presentAnd(counting(false)))
-    #expect(counter.count == 1)
-    _ = explain(nil as Int?, presentAnd(counting(false)))
-    #expect(counter.count == 1)
   }
 
   /// A value that counts how often it is described.
@@ -62,8 +54,7 @@ import Testing
   func noText() {
     let (one, two) = (Quiet(counter: counter, number: 1), Quiet(counter: counter, number: 2))
     let matchers: [Matcher<[Quiet]>] = [
-      contains(one, two), contains(equalTo(one), greaterThan(one)), contains([equalTo(one)]),
-      containsExactly(two),
+      containsExactly(one, two), containsExactly(equalTo(one), greaterThan(one)),
       containsInAnyOrder(two, one), containsInAnyOrder(equalTo(two), lessThan(two)),
       containsInAnyOrder(equalTo(two), greaterThan(two)), everyItem(lessThanOrEqualTo(two)),
       everyItem(one),
@@ -72,6 +63,7 @@ import Testing
       hasCount(2), empty(), equalTo([one, two]), equalTo([]), hasProperty(\.[1], two),
       hasProperty(\.first, lessThan(one)), instanceOf([Int].self), instanceOf([Quiet].self),
       not(hasItem(two)), hasItem(two) || empty(), hasItem(one) && hasItem(two), anything(),
+      isSorted(), not(isSorted(by: \.number)),
     ]
     for matcher in matchers {
       _ = matcher.matches([one, two]).isMatch

@@ -62,3 +62,25 @@ final class Kitchen: Mock {
     openCalls = MockMethod("open()")
   }
 }
+
+final class MockGong: Mock, Sendable {
+  let ringCalls = MockMethod("ring(times:)", taking: Int.self)
+  let muteCalls = MockMethod("mute()")
+
+  func ring(times: Int) { ringCalls.invoke(times) }
+  func mute() { muteCalls.invoke() }
+
+  /// Rings that often each; 0 mutes the gong.
+  func play(_ rings: Int...) { play(rings) }
+
+  func play(_ rings: [Int]) {
+    for times in rings { if times == 0 { mute() } else { ring(times: times) } }
+  }
+}
+
+/// What the failures of some verifications say differs: `expected / actual`.
+func differing(_ verifications: () -> Void) -> [String] {
+  collectFailures(verifications).flatMap(\.differences).map {
+    "\($0.expected ?? "nothing") / \($0.actual ?? "nothing")"
+  }
+}

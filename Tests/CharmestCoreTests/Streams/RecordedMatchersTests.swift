@@ -1,6 +1,7 @@
 import Charmest
 import CharmestCore
 import Testing
+import WrittenTexts
 
 @Suite("Matchers for recorded events") struct RecordedMatchersTests {
   private struct Offline: Error, Equatable {}
@@ -11,7 +12,7 @@ import Testing
   func match() {
     assertMatches(
       events,
-      contains(.next(0, "4"), .next(10, hasPrefix("6")), .failed(40, anything()))
+      containsExactly(.next(0, "4"), .next(10, hasPrefix("6")), .failed(40, anything()))
     )
     assertMatches(events, hasItem(.next(10, hasCount(2))))
     assertMatches(events, not(hasItem(.completed(40))))
@@ -19,14 +20,14 @@ import Testing
 
   @Test("say what is expected when, and what came")
   func mismatch() {
-    assertMismatch(
-      events,
-      contains(.next(0, "4"), .next(10, hasPrefix("7")), .completed(40)),
-      text: """
-        2 of 3 elements differ: [1].event.next expected a string starting with "7", but was "60"; [2] expected completed at 40, but was failed(RecordedMatchersTests.Offline()) at 40
-          expected: [next("4") at 0, next(a string starting with "7") at 10, completed at 40]
-          but was:  [next("4") at 0, next("60") at 10, failed(RecordedMatchersTests.Offline()) at 40]
-        """
+    expectText(
+      explain(
+        events, containsExactly(.next(0, "4"), .next(10, hasPrefix("7")), .completed(40))),
+      """
+      2 of 3 elements differ: [1].event.next expected a string starting with "7", but was "60"; [2] expected completed at 40, but was failed(RecordedMatchersTests.Offline()) at 40
+        expected: [next("4") at 0, next(a string starting with "7") at 10, completed at 40]
+        but was:  [next("4") at 0, next("60") at 10, failed(RecordedMatchersTests.Offline()) at 40]
+      """
     )
   }
 

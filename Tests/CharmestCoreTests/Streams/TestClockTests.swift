@@ -34,7 +34,7 @@ private final class WaitingLine: TaskExecutor {
   func standsStill() async {
     let task = tick(every: .seconds(1))
     defer { task.cancel() }
-    _ = await clock.waitUntilSleeping(1, for: Timeout(.seconds(60)))
+    await clock.untilSleeping(1, within: .seconds(60))
     #expect(notes == [])
     #expect(clock.now == .zero)
   }
@@ -48,14 +48,6 @@ private final class WaitingLine: TaskExecutor {
     await clock.advance(by: .milliseconds(500))
     await clock.advance(to: 4)
     #expect(notes.count == 4)
-    #expect(clock.now == 4)
-  }
-
-  @Test("adds up the advances of several tasks at once")
-  func advancedByMany() async {
-    await withTaskGroup { group in
-      for _ in 1...4 { group.addTask { [clock] in await clock.advance(by: .seconds(1)) } }
-    }
     #expect(clock.now == 4)
   }
 
@@ -129,25 +121,11 @@ private final class WaitingLine: TaskExecutor {
         note("awake at \(clock.now)")
       }
     }
-    _ = await clock.waitUntilSleeping(count, for: Timeout(.seconds(60)))
+    await clock.untilSleeping(count, within: .seconds(60))
     await clock.advance(by: .seconds(1))
     for task in tasks { _ = await task.result }
     #expect(notes == Array(repeating: "awake at 1", count: count))
     #expect(clock.deadlines == [])
-  }
-
-  @Test("wakes tasks that never sleep again at their own times")
-  func manyDeadlines() async {
-    let tasks = (1...300).map { second in
-      Task { [clock] in
-        try await clock.sleep(until: .seconds(second))
-        note("\(second) at \(clock.now)")
-      }
-    }
-    _ = await clock.waitUntilSleeping(300, for: Timeout(.seconds(60)))
-    await clock.advance(by: .seconds(300))
-    for task in tasks { _ = await task.result }
-    #expect(notes == (1...300).map { "\($0) at \($0)" })
   }
 
   @Test("reports a step back, and stands still")
@@ -158,12 +136,6 @@ private final class WaitingLine: TaskExecutor {
       await clock.advance(by: .seconds(5))
       await clock.advance(to: 3)
     }
-    #expect(
-      failures.map(\.description) == [
-        "the step of the clock at 0: expected a duration that is not negative, but was -1.0 seconds",
-        "the step of the clock at 5: expected a time that is not in the past, but was 3",
-      ]
-    )
     #expect(failures.map(\.line) == [line, line + 2])
     #expect(clock.now == 5)
   }
@@ -182,7 +154,7 @@ private final class WaitingLine: TaskExecutor {
         task.cancel()
       }
     }
-    #expect(failures.map(\.description) == [])
+    #expect(failures.isEmpty)
   }
 
   @Test("lets code sleep for ever, however late it is")
@@ -215,8 +187,7 @@ private final class WaitingLine: TaskExecutor {
     #expect(clock.now == 2)
     let said = warnings.withLock { $0 }
     #expect(!said.isEmpty)
-    // Beside other tests that work, also the first sleep seems to come too late.
-    #expect(said.allSatisfy(self.warnings(inLine: line + 7).contains))
+    #expect(said.allSatisfy { $0.hasPrefix("\(#filePath):\(line + 7): warning: ") })
   }
 
   @Test("goes on later, and says so, if threads only answer late")
@@ -235,8 +206,7 @@ private final class WaitingLine: TaskExecutor {
     task.cancel()
     let said = warnings.withLock { $0 }
     #expect(!said.isEmpty)
-    // Other tests beside this one do work.
-    #expect(said.allSatisfy(self.warnings(inLine: line + 8).contains))
+    #expect(said.allSatisfy { $0.hasPrefix("\(#filePath):\(line + 8): warning: ") })
   }
 
   /// Limits of a clock that soon goes on, and keeps its warnings.
@@ -251,30 +221,6 @@ private final class WaitingLine: TaskExecutor {
 
   private func block(for seconds: Double) { Thread.sleep(forTimeInterval: seconds) }
 
-  /// What a clock may say that goes on at 0 or 1.
-  private func warnings(inLine line: Int) -> [String] {
-    [0, 1].flatMap { second in
-      [
-        "something still worked after 50 ms",
-        "something may still work: for 250 ms, threads answered too late to tell, "
-          + "as on a busy machine",
-      ].map {
-        """
-        \(#filePath):\(line): warning: the clock goes on at \(second) s, though \($0); what it does \
-        may come too late
-        """
-      }
-    }
-  }
-
-  @Test("knows parts of a second")
-  func parts() async {
-    let task = tick(every: .microseconds(1_500))
-    defer { task.cancel() }
-    await clock.advance(by: .milliseconds(4))
-    #expect(notes == ["tick at 0.0015", "tick at 0.003"])
-  }
-
   @Test("wakes tasks by their deadlines, and those with one deadline in the order of arrival")
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func order() async {
@@ -285,7 +231,7 @@ private final class WaitingLine: TaskExecutor {
         try await clock.sleep(until: .seconds(seconds))
         note("\(index) at \(clock.now)")
       }
-      _ = await clock.waitUntilSleeping(index + 1, for: Timeout(.seconds(60)))
+      await clock.untilSleeping(index + 1, within: .seconds(60))
     }
     #expect(clock.deadlines == [1, 1, 2, 3, 3])
     await clock.advance(by: .seconds(10))
@@ -302,48 +248,28 @@ private final class WaitingLine: TaskExecutor {
     #expect(clock.deadlines == [])
   }
 
-  @Test("wakes a task that is cancelled at once, with an error")
+  @Test("wakes a task that is cancelled at once, with an error, and lets none sleep afterwards")
   func cancellation() async {
     let task = tick(every: .seconds(1))
-    _ = await clock.waitUntilSleeping(1, for: Timeout(.seconds(60)))
+    await clock.untilSleeping(1, within: .seconds(60))
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
-    #expect(clock.deadlines == [])
-  }
-
-  @Test("does not let a task sleep that was cancelled before")
-  func cancelledBefore() async {
-    let task = Task { [clock] in
+    let cancelled = Task { [clock] in
       withUnsafeCurrentTask { $0?.cancel() }
       try await clock.sleep(for: .seconds(1))
     }
-    await #expect(throws: CancellationError.self) { try await task.value }
+    await #expect(throws: CancellationError.self) { try await cancelled.value }
     #expect(clock.deadlines == [])
   }
 
-  @Test("works with the sleep of a task")
-  func taskSleep() async throws {
-    let task = Task { [clock] in
-      try await Task.sleep(for: .seconds(2), tolerance: .seconds(1), clock: clock)
-      note("awake at \(clock.now)")
-    }
-    await clock.advance(by: .seconds(2))
-    try await task.value
-    #expect(notes == ["awake at 2"])
-  }
-
-  @Test("runs until nobody sleeps, and gives up where there is no end")
+  @Test("runs until nobody sleeps")
   func run() async throws {
     let task = Task { [clock] in
       for seconds in [1, 10, 100] { try await clock.sleep(for: .seconds(seconds)) }
     }
-    #expect(await clock.wakeAll(within: .seconds(600)))
+    await clock.run(within: .seconds(600))
     try await task.value
     #expect(clock.now == 111)
-    let endless = tick(every: .seconds(1))
-    #expect(await clock.waitUntilSleeping(1, for: Timeout(.seconds(60))))
-    #expect(await !clock.wakeAll(within: .milliseconds(5)))
-    endless.cancel()
   }
 
   @Test("is exact with code that hops over a Dispatch queue, where each step waits for it")
@@ -362,10 +288,10 @@ private final class WaitingLine: TaskExecutor {
         }
       }
       for _ in 1...3 {
-        #expect(await clock.waitUntilSleeping(1, for: Timeout(.seconds(60))))
+        await clock.untilSleeping(1, within: .seconds(60))
         await clock.advance(by: .seconds(1))
       }
-      #expect(await clock.waitUntilSleeping(1, for: Timeout(.seconds(60))))
+      await clock.untilSleeping(1, within: .seconds(60))
       #expect(ticks.withLock { $0 } == [1, 2, 3])
       task.cancel()
     }
@@ -376,7 +302,7 @@ private final class WaitingLine: TaskExecutor {
     #expect(clock.description == "a clock at 0, with nobody asleep")
     let task = tick(every: .seconds(12))
     defer { task.cancel() }
-    _ = await clock.waitUntilSleeping(1, for: Timeout(.seconds(60)))
+    await clock.untilSleeping(1, within: .seconds(60))
     #expect(clock.description == "a clock at 0, with tasks asleep until 12")
   }
 }
@@ -384,6 +310,10 @@ private final class WaitingLine: TaskExecutor {
 @Suite("The time of a TestClock") struct VirtualInstantTests {
   @Test("is the decimal fraction that is written, in each of its forms")
   func decimals() async {
+    let instants: [TestClock.Instant] = [
+      10, 1.5, .milliseconds(1_500), .seconds(2), .seconds(0.25),
+    ]
+    #expect(instants.map(\.description) == ["10", "1.5", "1.5", "2", "0.25"])
     for tenths in 0...99 {
       let seconds = Double(tenths) / 10
       let time = TestClock.Instant.milliseconds(tenths * 100)
@@ -402,14 +332,6 @@ private final class WaitingLine: TaskExecutor {
     await clock.advance(by: .seconds(1.1))
     #expect(clock.now == 1.1)
     #expect(clock.minimumResolution == .nanoseconds(1))
-  }
-
-  @Test("is written in seconds and their parts")
-  func literals() {
-    let instants: [TestClock.Instant] = [
-      10, 1.5, .milliseconds(1_500), .seconds(2), .seconds(0.25),
-    ]
-    #expect(instants.map(\.description) == ["10", "1.5", "1.5", "2", "0.25"])
   }
 
   @Test("can be added to, subtracted and compared")

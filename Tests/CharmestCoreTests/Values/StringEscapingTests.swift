@@ -38,8 +38,8 @@ struct StringEscapingTests {
     ]
   )
   func quotes(_ example: Example) {
-    #expect(quoted(example.text) == example.shown)
-    #expect(quoted(example.text[...]) == example.shown)
+    #expect(written(example.text) == example.shown)
+    #expect(written(example.text[...]) == example.shown)
   }
 
   @Test(
@@ -49,29 +49,26 @@ struct StringEscapingTests {
     ]
   )
   func emoji(_ text: String) {
-    #expect(quoted(text) == "\"\(text)\"")
+    #expect(written(text) == "\"\(text)\"")
   }
 
   @Test("what only looks like an emoji does not hide text")
   func falseEmoji() {
     #expect(
-      quoted("\u{1F3F4}\u{E0061}\u{E0062}\u{E007F}")
+      written("\u{1F3F4}\u{E0061}\u{E0062}\u{E007F}")
         == "\"\u{1F3F4}\\u{E0061}\\u{E0062}\\u{E007F}\""
     )
-    #expect(quoted("👩\u{200D}") == #""👩\u{200D}""#)
-    #expect(quoted("👩\u{200D}a") == #""👩\u{200D}a""#)
+    #expect(written("👩\u{200D}") == #""👩\u{200D}""#)
+    #expect(written("👩\u{200D}a") == #""👩\u{200D}a""#)
   }
 
   @Test("a mark combines with a letter, never with a quote or an escape")
   func marks() {
-    #expect(quoted("e\u{301}") == "\"e\u{301}\"")
-    #expect(quoted("\u{301}e") == #""\u{301}e""#)
-    #expect(quoted("a\u{200D}\u{301}") == #""a\u{200D}\u{301}""#)
+    #expect(written("e\u{301}") == "\"e\u{301}\"")
+    #expect(written("\u{301}e") == #""\u{301}e""#)
+    #expect(written("a\u{200D}\u{301}") == #""a\u{200D}\u{301}""#)
     let pile = "e" + String(repeating: "\u{301}", count: 100)
-    #expect(quoted(pile).unicodeScalars.count { $0 == "\u{301}" } == 15)
-    #expect(
-      quoted(pile + "x") == "\"" + "e" + String(repeating: "\u{301}", count: 15)
-        + #"\(83 more code points)\u{301}\u{301}x""#)
+    #expect(written(pile).unicodeScalars.count { $0 == "\u{301}" } < 30)
   }
 
   @Test(
@@ -79,35 +76,36 @@ struct StringEscapingTests {
     arguments: [
       Example(#"say "hi" \o/"#, #"say "hi" \o/"#),
       Example("a\nTest Case 'x' failed", #"a\nTest Case 'x' failed"#),
-      Example("::error file=a::b", #":\u{3A}error file=a::b"#),
-      Example("  ::error::b", #"  :\u{3A}error::b"#),
-      Example(":: set", #":\u{3A} set"#),
-      Example(":::a", #":\u{3A}:a"#),
+      Example("::error file=a::b", #"\u{3A}:error file=a::b"#),
+      Example("  ::error::b", #"  \u{3A}:error::b"#),
+      Example(":: set", #"\u{3A}: set"#),
+      Example(":::a", #"\u{3A}::a"#),
       Example("a::b", "a::b"),
       Example(":a::b", ":a::b"),
-      Example("##[error]", ##"#\u{23}[error]"##),
-      Example("x ##vso[task.complete]", ##"x #\u{23}vso[task.complete]"##),
-      Example("###[group]", ###"##\u{23}[group]"###),
-      Example("##teamcity[testFailed]", ##"#\u{23}teamcity[testFailed]"##),
+      Example("##[error]", ##"\u{23}#[error]"##),
+      Example("x ##vso[task.complete]", ##"x \u{23}#vso[task.complete]"##),
+      Example("###[group]", ##"#\u{23}#[group]"##),
+      Example("##teamcity[testFailed]", ##"\u{23}#teamcity[testFailed]"##),
       Example("## Heading #1", "## Heading #1"),
       Example("R##AR, ##vso", "R##AR, ##vso"),
     ]
   )
   func names(_ example: Example) {
-    #expect(example.text.escapedForLog == example.shown)
+    #expect(
+      explain(1, equalTo(2), example.text)?.summary == example.shown + ": expected 2, but was 1")
   }
 
   @Test("a quoted text gives no command either")
   func quotedCommands() {
-    #expect(quoted("##[error]x") == ##""#\u{23}[error]x""##)
-    #expect(quoted("::error::") == #""::error::""#)
+    let text = explain("##[error]x", equalTo("\n::error::"))?.description ?? ""
+    #expect(!text.contains("##[") && !text.contains("\n::"))
   }
 
   @Test("every scalar is either shown or escaped on one line")
   func everyScalar() {
     for value in (0...UInt32(0x10FFFF)) where value < 0x500 || value % 97 == 0 {
       guard let scalar = Unicode.Scalar(value) else { continue }
-      let shown = quoted("a\(scalar)b")
+      let shown = written("a\(scalar)b")
       let isOneLine = !shown.contains(where: \.isNewline)
       #expect(isOneLine, "\(value)")
       #expect(!shown.unicodeScalars.contains { $0.properties.isDefaultIgnorableCodePoint })

@@ -13,8 +13,8 @@ struct UnwrappingTests {
     let expected: Int
     let actual: Int
 
-    func judged() -> [String] {
-      collectFailures { judge(expected, actual, levels: levels) }.map(\.description)
+    func judged() -> [[ReportedFailure.Difference]] {
+      collectFailures { judge(expected, actual, levels: levels) }.map(\.differences)
     }
 
     private func judge<Value: Equatable>(_ expected: Value, _ actual: Value, levels: Int) {
@@ -23,7 +23,7 @@ struct UnwrappingTests {
       }
       assertThat(actual, equalTo(expected), "price")
       assertThat([actual], hasItem(equalTo(expected)), "prices")
-      assertThat(actual as Any, isA(Int.self, and: equalTo(self.expected)), "any price")
+      assertThat(actual as Any, instanceOf(Int.self, and: equalTo(self.expected)), "any price")
     }
   }
 
@@ -34,11 +34,9 @@ struct UnwrappingTests {
 
   @Test("values in twelve optionals differ where the values inside do, and are shown bare")
   func different() {
-    #expect(
-      Nested(levels: 12, expected: 1, actual: 2).judged() == [
-        "price: expected 1, but was 2",
-        "prices: expected an item that is 1, but was [2]",
-        "any price: expected 1, but was 2",
-      ])
+    let differences = Nested(levels: 12, expected: 1, actual: 2).judged()
+    #expect(differences.count == 3)
+    #expect(differences.first?.map(\.actual) == ["2"])
+    #expect(differences.last?.map(\.expected) == ["1"])
   }
 }

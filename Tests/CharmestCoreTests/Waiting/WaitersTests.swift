@@ -12,7 +12,7 @@ import Testing
   func leavesNothing() async {
     let state = Locked(State())
     for round in 1...200 {
-      async let isReached = state.wait(for: Timeout(.seconds(60))) { state in
+      async let isReached = state.wait(for: .seconds(60)) { state in
         state.count >= round ? true : nil
       }
       state.change { $0.count += 1 }
@@ -22,7 +22,7 @@ import Testing
     while state.withLock({ $0.waiters.isEmpty }) { await Task.yield() }
     state.change { $0.count += 1 }
     #expect(await isReached == true)
-    #expect(await state.wait(for: Timeout(.zero)) { $0.count > 201 ? true : nil } == nil)
+    #expect(await state.wait(for: .zero) { $0.count > 201 ? true : nil } == nil)
     // A timer that was cancelled may end a moment later.
     try? await Task.sleep(for: .milliseconds(50))
     #expect(state.withLock { $0.waiters.valid } == [])

@@ -10,7 +10,7 @@
     /// The article "When it does not compile" explains those whose message does not name the cause.
     static let rejected: [(expression: String, message: String)] = [
       // Too few arguments.
-      ("assertThat([1], contains())", "missing argument for parameter #1 in call"),
+      ("assertThat([1], containsExactly())", "missing argument for parameter #1 in call"),
       ("assertThat([1], containsInAnyOrder())", "missing argument for parameter #1 in call"),
       ("assertThat([1], hasItems())", "missing argument for parameter #1 in call"),
       ("assertThat(1, allOf())", "missing argument for parameter #1 in call"),
@@ -55,7 +55,7 @@
         "global function 'assertThat(_:_:_:fileID:file:line:column:)' requires that 'Matcher<Items>' conform to 'Equatable'"
       ),
       (
-        #"assertThat([1], contains("a"))"#,
+        #"assertThat([1], containsExactly("a"))"#,
         "cannot convert value of type 'Int' to expected element type 'String.Element' (aka 'Character')"
       ),
       (
@@ -121,7 +121,7 @@
         "type 'Matcher<Payment>' has no member 'cash'"
       ),
       (
-        #"assertThat([payment], contains(.cash, isCase("card")))"#,
+        #"assertThat([payment], containsExactly(.cash, isCase("card")))"#,
         "cannot convert value of type 'Matcher<String>' to expected argument type 'Payment'"
       ),
       // A value beside a matcher.
@@ -167,14 +167,6 @@
         "'verify(_:_:calledWith:_:_:)' is unavailable: for an optional parameter, write presentAnd(matcher)"
       ),
       (
-        "verify(bell.tipCalls, calledWith: nilValue(), hasPrefix(text))",
-        "'verify(_:_:calledWith:_:_:)' is unavailable: for an optional parameter, write presentAnd(matcher)"
-      ),
-      (
-        "verify(bell.tipCalls, calledWith: greaterThan(3), hasPrefix(text))",
-        "'verify(_:_:calledWith:_:_:)' is unavailable: for an optional parameter, write presentAnd(matcher)"
-      ),
-      (
         "bell.seatCalls.when(anything(), hasPrefix(text)).returns()",
         "global function 'hasPrefix' requires that 'String?' conform to 'StringProtocol'"
       ),
@@ -192,11 +184,11 @@
       // Matchers of one's own.
       (
         #"_ = Matcher<Int>("an even number") { $0 % 2 }"#,
-        "'init(_:_:)' is unavailable: the closure returns a Bool or a MatchResult"
+        "cannot convert value of type 'Int' to closure result type 'MatchResult'"
       ),
       (
         "_ = Matcher<Int> { $0 % 2 == 0 }",
-        #"'init(_:)' is unavailable: begin with what is expected: Matcher("an even number") { … }"#
+        "no exact matches in call to initializer "
       ),
       // Calls of a mock.
       (
@@ -205,7 +197,7 @@
       ),
       (
         "verify(bell.ring(1))",
-        "'verify' is unavailable: name the MockMethod of the method: verify(mock.ringCalls)"
+        "cannot convert value of type '()' to expected argument type 'MockMethod<Result, Failure>'"
       ),
       (
         "verify(bell, calledWith: 1)",
@@ -223,49 +215,17 @@
         "verify(bell.payCalls, calledWith: 100)",
         "'verify(_:_:calledWith:)' is unavailable: expect something of each argument, such as anything()"
       ),
-      ("verify(bell.ringCalls, with: 1)", "'verify(_:_:with:)' is unavailable: write calledWith:"),
+      ("verify(bell.ringCalls, with: 1)", "extraneous argument label 'with:' in call"),
       (
-        "verify(bell.ringCalls, .twice)", "'twice' is unavailable: write the number: verify(…, 2)"
+        "verify(bell.ringCalls, .twice)", "type 'CallCount' has no member 'twice'"
       ),
-      (
-        "verify(bell.ringCalls, times(2))", "'times' is unavailable: write the number: verify(…, 2)"
-      ),
-      ("verify(bell.ringCalls, never())", "'never()' has been renamed to 'CallCount.never'"),
-      ("verify(bell.ringCalls, once())", "'once()' has been renamed to 'CallCount.once'"),
-      (
-        "verify(bell.ringCalls, atLeast(1))",
-        "'atLeast' has been replaced by 'CallCount.atLeast(_:)'"
-      ),
-      ("verify(bell.ringCalls, atMost(1))", "'atMost' has been replaced by 'CallCount.atMost(_:)'"),
-      (
-        "verify(bell.ringCalls, atLeastOnce())",
-        "'atLeastOnce()' has been renamed to 'CallCount.atLeastOnce'"
-      ),
-      (
-        "verifyNoInteractions(bell)",
-        "'verifyNoInteractions' has been renamed to 'verifyNoCalls(_:)'"
-      ),
-      (
-        "verifyZeroInteractions(bell)",
-        "'verifyZeroInteractions' has been renamed to 'verifyNoCalls(_:)'"
-      ),
-      (
-        "verifyNoMoreInteractions(bell)",
-        "'verifyNoMoreInteractions' has been renamed to 'verifyNoMoreCalls(_:)'"
-      ),
-      ("verify(bell.ringCalls, .times(2))", "'times' has been renamed to 'exactly(_:)'"),
       (
         "verify(bell.ringCalls, 1...2)",
         "cannot convert value of type 'ClosedRange<Int>' to expected argument type 'CallCount'"
       ),
-      ("verifyNever(bell.ringCalls)", "'verifyNever' is unavailable: write verify(…, .never)"),
       (
         "await verify(bell.ringCalls, timeout: .seconds(1))",
-        "'verify(_:_:timeout:)' is unavailable: write within:"
-      ),
-      (
-        "verifyInOrder(bell.ringCalls.called(), bell.payCalls.called())",
-        "'verifyInOrder' is unavailable: write the steps in braces, one a line: verifyInOrder { … }"
+        "extraneous argument label 'timeout:' in call"
       ),
       (
         "verifyInOrder { bell.ringCalls(1) }",
@@ -282,31 +242,16 @@
       // Stubs.
       (
         "bell.sizeCalls.throws(Boom())",
-        "'throws' is unavailable: the method does not throw: its MockMethod has no throwing: argument"
-      ),
-      (
-        "bell.sizeCalls.when(1).throws(Boom())",
-        "'throws' is unavailable: the method does not throw: its MockMethod has no throwing: argument"
+        "cannot convert value of type 'Boom' to expected argument type 'Never'"
       ),
       (
         "bell.sizeCalls.gives(.failure(Boom()))",
-        "'failure' is unavailable: the method does not throw: its MockMethod has no throwing: argument"
-      ),
-      (
-        "bell.sizeProperty.throws(Boom())",
-        "'throws' is unavailable: the property does not throw: its MockProperty has no throwing: argument"
+        "cannot convert value of type 'Boom' to expected argument type 'Never'"
       ),
       (
         "try await bell.sizeCalls.suspends().next().resume(throwing: Boom())",
-        "'resume(throwing:)' is unavailable: the method does not throw: its MockMethod has no throwing: argument"
+        "cannot convert value of type 'Boom' to expected argument type 'Never'"
       ),
-      (
-        "bell.sizeCalls.returnsOnce(1)",
-        "'returnsOnce' is unavailable: write returns(first, second): the last result stays"
-      ),
-      ("bell.sizeCalls.thenReturn(1)", "'thenReturn' has been renamed to 'returns(_:)'"),
-      ("bell.sizeCalls.when(1).thenReturn(1)", "'thenReturn' has been renamed to 'returns(_:)'"),
-      ("bell.sizeCalls.when(1).willReturn(1)", "'willReturn' has been renamed to 'returns(_:)'"),
       (
         "var n = 0; bell.sizeCalls.answers { _ in n += 1; return 1 }",
         "mutation of captured var 'n' in concurrently-executing code [#SendableClosureCaptures]"
@@ -320,7 +265,7 @@
         "main actor-isolated property 'n' can not be referenced from a Sendable closure"
       ),
       (
-        "final class Real { func size(_ n: Int) -> Int { n } }; bell.sizeCalls.forwards(to: Real().size)",
+        "final class Real { func size(_ n: Int) -> Int { n } }; bell.sizeCalls.answers(Real().size)",
         "converting non-Sendable function value to '@Sendable (Int) -> Int' may introduce data races"
       ),
       // What cannot be mocked.
@@ -336,9 +281,6 @@
         "func each(_ body: (Int) -> Void) { let calls = MockMethod(taking: ((Int) -> Void).self); calls.invoke(body) }",
         "passing non-escaping parameter 'body' to function expecting an '@escaping' closure"
       ),
-      ("bell.ringCalls.clear()", "'clear()' has been renamed to 'reset()'"),
-      ("assertThat(bell.ringCalls.count, 1)", "'count' is unavailable: write calls.count"),
-      ("assertThat(bell.ringCalls.callCount, 1)", "'callCount' is unavailable: write calls.count"),
       // `try` and `await`.
       ("assertThat(boil(), 1)", "call can throw but is not marked with 'try'"),
       ("assertThat(await load(), 1)", "call can throw but is not marked with 'try'"),
@@ -368,11 +310,11 @@
       ),
       (
         "await assertEventually(try await load(), equalTo(1))",
-        "'assertEventually' is unavailable: put the value into a closure: await assertEventually(matcher) { value }"
+        "cannot convert value of type 'Matcher<Int>' to expected argument type '() async throws -> Bool'"
       ),
       (
         "await assertEventually(number == 1)",
-        "'assertEventually' is unavailable: put the condition into a closure: await assertEventually { condition }"
+        "missing argument for parameter #8 in call"
       ),
       (
         "await assertEventually { try await load() }",
@@ -381,56 +323,6 @@
       (
         "await verify(bell.ringCalls, within: 1)",
         "cannot convert value of type 'Int' to expected argument type 'Duration'"
-      ),
-      // Names of other libraries.
-      ("assertThat(1, any())", "'any()' has been renamed to 'anything()'"),
-      ("assertThat(number, isNil())", "'isNil()' has been renamed to 'nilValue()'"),
-      ("assertThat(text, isEmpty())", "'isEmpty()' has been renamed to 'empty()'"),
-      (#"assertThat(text, startsWith("a"))"#, "'startsWith' has been renamed to 'hasPrefix(_:)'"),
-      (#"assertThat(text, endsWith("a"))"#, "'endsWith' has been renamed to 'hasSuffix(_:)'"),
-      ("assertThat([1], hasSize(1))", "'hasSize' has been renamed to 'hasCount(_:)'"),
-      ("assertThat(1, isEqual(to: 1))", "'isEqual(to:)' has been renamed to 'equalTo(_:)'"),
-      ("assertThat(1, isGreaterThan(1))", "'isGreaterThan' has been renamed to 'greaterThan(_:)'"),
-      ("assertThat(1, isLessThan(1))", "'isLessThan' has been renamed to 'lessThan(_:)'"),
-      ("assertThat(1, isEqualTo(1))", "'isEqualTo' has been renamed to 'equalTo(_:)'"),
-      (
-        "assertThat(true, isTrue())",
-        "'isTrue()' is unavailable: write assertThat(condition), or equalTo(true)"
-      ),
-      (
-        "assertThat(true, isFalse())",
-        "'isFalse()' is unavailable: write assertThat(!condition), or equalTo(false)"
-      ),
-      ("assertThat(number, notNil())", "'notNil()' has been renamed to 'present()'"),
-      ("assertThat(number, isNotNil())", "'isNotNil()' has been renamed to 'present()'"),
-      ("assertThat(text, isNotEmpty())", "'isNotEmpty()' is unavailable: write not(empty())"),
-      ("assertThat(text, hasLength(1))", "'hasLength' has been renamed to 'hasCount(_:)'"),
-      (#"assertThat(text, matches("a+"))"#, "'matches' has been renamed to 'matchesPattern(_:)'"),
-      (
-        "assertThat([1], allElements(greaterThan(0)))",
-        "'allElements' has been renamed to 'everyItem(_:)'"
-      ),
-      (
-        #"assertThat(Bowl(), having(\.name, hasPrefix("a")))"#,
-        "'having' has been renamed to 'hasProperty(_:_:)'"
-      ),
-      ("assertThat(1, between(1, 2))", "'between' is unavailable: write inInterval(low...high)"),
-      ("assertThat(1, inRange(1...2))", "'inRange' has been renamed to 'inInterval(_:)'"),
-      (
-        "assertThat(Result<Int, Boom>.success(1), isSuccess())",
-        "'isSuccess()' has been renamed to 'succeeds()'"
-      ),
-      (
-        "assertThat(Result<Int, Boom>.success(1), isFailure())",
-        "'isFailure()' has been renamed to 'fails()'"
-      ),
-      ("assertThat(Date(), before(Date()))", "'before' has been renamed to 'isBefore(_:)'"),
-      ("assertThat(Date(), after(Date()))", "'after' has been renamed to 'isAfter(_:)'"),
-      ("let value = try unwrap(number)", "'unwrap' has been renamed to 'requireThat(_:)'"),
-      (#"fail("no")"#, "'fail' is unavailable: write Issue.record(…), or XCTFail(…) in XCTest"),
-      (
-        "assertAll { assertThat(1, 1) }",
-        "'assertAll' is unavailable: write the assertions one after the other: all are reported; withLabel names a block"
       ),
       // Equality by properties, and tuples.
       (
@@ -456,11 +348,18 @@
       ),
       (
         "_ = applyMatcher(equalTo(1), toValue: 1)",
-        "'applyMatcher(_:toValue:)' is unavailable: write explain(value, matcher)"
+        "cannot find 'applyMatcher' in scope"
       ),
-      ("_ = greaterThan(1).matches(2).boolValue", "'boolValue' has been renamed to 'isMatch'"),
-      ("func judge(_ matcher: Matcher<Int>.T) {}", "'T' has been renamed to 'Value'"),
+      (
+        "_ = greaterThan(1).matches(2).boolValue",
+        "value of type 'MatchResult' has no member 'boolValue'"
+      ),
+      (
+        "func judge(_ matcher: Matcher<Int>.T) {}",
+        "'T' is not a member type of generic struct 'CharmestCore.Matcher<Swift.Int>'"
+      ),
       // What SwiftHamcrest has and Charmest has not.
+      ("assertThat(1 as Any, isA(Int.self))", "cannot find 'isA' in scope"),
       ("Hamcrest.assertThat(1, equalTo(1))", "cannot find 'Hamcrest' in scope"),
       (
         "HamcrestReportFunction = { _, _, _ in }",
@@ -502,23 +401,21 @@
       assertThat(messages, everyItem(hasProperty(\.line, greaterThanOrEqualTo(start))))
     }
 
-    @Test("that compile are warned of where one value is given to contains")
+    @Test("in the spellings of SwiftHamcrest compile with a warning that says what to write")
     func warnings() throws {
       let code = """
         import Charmest
-        func warned(_ list: [Int], _ only: String) {
+        func warned(_ list: [Int], _ item: Any) {
           assertThat(list, contains(4))
-          assertThat(list, not(contains(list[0])))
-          assertThat("wakame", contains("kam"))
-          assertThat(only, contains(only))
+          assertThat(list, contains(list))
+          assertThat(list, contains(greaterThan(3)))
+          assertThat(list[0], `is`(3))
+          assertThat(item, instanceOfAnd(equalTo(3)))
+          assertThat(list[0], equalTo(3), message: "first")
         }
         func unwarned(_ list: [Int]) {
-          assertThat(list, contains(4, 5))
-          assertThat(list, contains(list))
-          assertThat(list, contains([4]))
-          assertThat(list, contains(greaterThan(3)))
-          assertThat(list, containsExactly(4))
-          assertThat("wa", contains("w", "a"))
+          assertThat(list, containsExactly(4, 5))
+          assertThat(list, containsExactly(greaterThan(3)))
         }
         func unwarned(_ calls: MockMethod<Int, Void, Never>) async {
           withLabel("of one verification") { verify(calls, .never, calledWith: 1) }
@@ -529,10 +426,12 @@
       assertThat(
         messages.map { "\($0.line): \($0.text)" },
         containsExactly(
-          hasPrefix("3: 'contains' is deprecated: it must be the only element: write"),
-          hasPrefix("4: 'contains' is deprecated: it must be the only element: write"),
-          hasPrefix("5: 'contains' is deprecated: it must be the whole text: write"),
-          hasPrefix("6: 'contains' is deprecated: it must be the whole text: write")))
+          hasPrefix("3: 'contains' is deprecated: renamed to 'containsExactly(_:_:)'"),
+          hasPrefix("4: 'contains' is deprecated: renamed to 'containsExactly(_:)'"),
+          hasPrefix("5: 'contains' is deprecated: renamed to 'containsExactly(_:_:)'"),
+          hasPrefix("6: 'is' is deprecated: renamed to 'equalTo(_:)'"),
+          hasPrefix("7: 'instanceOfAnd' is deprecated: name the type"),
+          hasPrefix("8: 'assertThat(_:_:message:fileID:file:line:column:)' is deprecated: leave")))
     }
 
     @Test("with patterns are, in Swift 5 mode, to be mended by number signs")

@@ -35,7 +35,7 @@ private struct OutOfStock: Error, Equatable {}
     let user = try await requireEventually(present(), within: .seconds(1)) { viewModel.user }
     assertThat(user, "Ann")
 
-    assertThat(await collect(counts), allOf(elements(contains(1, 2, 3)), finished()))
+    assertThat(await collect(counts), allOf(elements(containsExactly(1, 2, 3)), finished()))
     assertThat(await collect(counts).elements, [1, 2, 3])
     assertThat(await collect(counts, first: 2, within: .seconds(1)), elements([1, 2]))
     assertThat(await collect(counts.map { $0 * 2 }), elements(everyItem(greaterThan(1))))
@@ -62,11 +62,11 @@ private struct OutOfStock: Error, Equatable {}
     #expect(
       failures.map(\.description) == [
         "collect(counts, first: 2): expected to finish, "
-          + "but reached the count after 2 elements: 1, 2",
+          + "but reached the count after 2 elements: [1, 2]",
         """
-        collect(counts).elements[2]: unexpected 3 (1 of 3 elements is unexpected)
-          expected: [1, 2]
-          but was:  [1, 2, 3]
+        collect(counts).elements[2]: unexpected 3 (1 of 3 elements differs)
+          expected .elements: [1, 2]
+          but was .elements:  [1, 2, 3]
         """,
         "first(of: counts): expected 2, but was 1",
       ]

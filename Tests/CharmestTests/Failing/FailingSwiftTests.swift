@@ -73,7 +73,7 @@ struct FailingSwiftTests {
   }
 
   @Test func severalLines() {
-    assertThat(["wakame"], contains("wakame", "tamago"), "several lines")
+    assertThat(["wakame"], containsExactly("wakame", "tamago"), "several lines")
   }
 
   @Test func requirement() throws {

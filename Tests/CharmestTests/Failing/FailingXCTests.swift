@@ -61,7 +61,7 @@ final class FailingXCTests: XCTestCase {
   }
 
   func testSeveralLines() {
-    assertThat(["wakame"], contains("wakame", "tamago"), "several lines")
+    assertThat(["wakame"], containsExactly("wakame", "tamago"), "several lines")
   }
 
   func testRequirement() throws {

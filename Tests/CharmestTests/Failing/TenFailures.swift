@@ -24,7 +24,7 @@ private func failTenTimes() {
   let text = "The quick brown fox jumps over the lazy dog, and runs away from the cook."
   assertThat(text, equalTo(text.replacing("dog", with: "cog")))
   assertThat("alpha\nBravo\ncharlie", equalTo("alpha\nbravo\ncharlie"), "lines")
-  assertThat([10, 20, 25, 30], contains(10, 20, 30), "scores")
+  assertThat([10, 20, 25, 30], containsExactly(10, 20, 30), "scores")
   assertThat(
     [1, 2, 30],
     containsInAnyOrder(lessThan(5), greaterThan(10), greaterThan(20)),

@@ -72,6 +72,14 @@
     }
   }
 
+  /// The texts of failures that the failing tests make, without their labels.
+  enum FailingText {
+    static let unequal = explain(1, equalTo(2))?.description ?? ""
+    static let noValue = explain(nil as Int?, present())?.description ?? ""
+    static let severalLines =
+      explain(["wakame"], containsExactly("wakame", "tamago"), "several lines")?.description ?? ""
+  }
+
   /// Gives this program another name while a body runs, as other build systems do.
   func withThisProgram<Result>(named name: String, _ body: (URL) throws -> Result) throws -> Result
   {

@@ -11,7 +11,7 @@
         log.map(asInTheArticle),
         containsInRelativeOrder(
           """
-          /home/ci/shop/Tests/WaiterTests/OrderTests.swift:14: error: OrderTests.testExtras : failed - extras: missing "tamago" after [0] (1 of 2 expected elements is missing)
+          /home/ci/shop/Tests/WaiterTests/OrderTests.swift:14: error: OrderTests.testExtras : failed - extras [1]: missing "tamago" (1 of 2 elements differs)
             expected: ["wakame", "tamago"]
             but was:  ["wakame"]
           """
@@ -26,7 +26,7 @@
         log.map(asInTheArticle),
         containsInRelativeOrder(
           """
-          ✘ Test extras() recorded an issue at OrderTests.swift:20:15: Caught error: extras: missing "tamago" after [0] (1 of 2 expected elements is missing)
+          ✘ Test extras() recorded an issue at OrderTests.swift:20:15: Caught error: extras [1]: missing "tamago" (1 of 2 elements differs)
           ↳   expected: ["wakame", "tamago"]
               but was:  ["wakame"]
           """
@@ -54,7 +54,7 @@
         report.xml.components(separatedBy: "\n").map { asInTheArticle($0.trimming) },
         hasItem(
           #"""
-          <failure message="Caught error: extras: missing &quot;tamago&quot; after [0] (1 of 2 expected elements is missing) (error):   expected: [&quot;wakame&quot;, &quot;tamago&quot;]&#10;  but was:  [&quot;wakame&quot;]" />
+          <failure message="Caught error: extras [1]: missing &quot;tamago&quot; (1 of 2 elements differs) (error):   expected: [&quot;wakame&quot;, &quot;tamago&quot;]&#10;  but was:  [&quot;wakame&quot;]" />
           """#
         )
       )
@@ -68,7 +68,7 @@
           **WaiterTests.OrderTests extras()**
 
           ```text
-          extras: missing "tamago" after [0] (1 of 2 expected elements is missing)
+          extras [1]: missing "tamago" (1 of 2 elements differs)
             expected: ["wakame", "tamago"]
             but was:  ["wakame"]
           ```
@@ -87,7 +87,7 @@
         try GitHubScript.annotate.output(of: [], input: log).map(asInTheArticle),
         hasItem(
           """
-          ::error file=Tests/WaiterTests/OrderTests.swift,line=20,col=15,title=Test extras()::extras: missing "tamago" after [0] (1 of 2 expected elements is missing)%0A  expected: ["wakame", "tamago"]%0A  but was:  ["wakame"]
+          ::error file=Tests/WaiterTests/OrderTests.swift,line=20,col=15,title=Test extras()::extras [1]: missing "tamago" (1 of 2 elements differs)%0A  expected: ["wakame", "tamago"]%0A  but was:  ["wakame"]
           """
         )
       )

@@ -13,32 +13,16 @@
       let program = try LinkedProgram(LinkedProgram.xctest, linking: ["libCharmest.a"])
       let run = try program.run()
       assertThat(run.exitCode, not(0))
-      assertThat(run.output, containsString("collected: one: expected 1, but was 2\n"))
+      assertThat(run.output, containsString("collected: one: "))
       assertThat(
         run.errors,
         containsStringsInOrder(
-          "main.swift:7: error: bowls: expected 2, but was 1\n",
-          """
-          The failure above reached no test framework, because this process has the module \
-          CharmestCore without the module Charmest. It ends here: its tests would pass.
-            Swift package: add the product "Charmest" to the dependencies of the test target.
-            Archive (type: .static, prebuilt, CMake): link all of it, with
-              -Xlinker --whole-archive -Xlinker libCharmest.a -Xlinker --no-whole-archive \
-              -lTesting -lXCTest
-              or, on Apple's systems, -Xlinker -force_load -Xlinker libCharmest.a
-              or, on Windows, -Xlinker /WHOLEARCHIVE:Charmest.lib
-            CMake: $<LINK_LIBRARY:WHOLE_ARCHIVE,Charmest>, or make Charmest an OBJECT library.
-            Bazel: alwayslink = True in the swift_library of Charmest.
-            If no test runs here: CHARMEST_NEEDS_FRAMEWORK=0 in the environment.
-
-          """
-        )
-      )
+          "main.swift:7: error: bowls: ", "reached no test framework", "--whole-archive",
+          "CHARMEST_NEEDS_FRAMEWORK=0"))
 
       let toldToGoOn = try program.run(environment: ["CHARMEST_NEEDS_FRAMEWORK": "0"])
       assertThat(toldToGoOn.exitCode, 0)
-      assertThat(
-        toldToGoOn.errors, hasSuffix("main.swift:7: error: bowls: expected 2, but was 1\n"))
+      assertThat(toldToGoOn.errors, containsString("main.swift:7: error: bowls: "))
       assertThat(toldToGoOn.errors, not(containsString("Charmest")))
     }
 
@@ -87,7 +71,7 @@
       assertThat(run.exitCode, 1)
       assertThat(
         run.output,
-        containsString("error: BowlTests.testBowls : failed - library: expected 2, but was 1\n"))
+        containsString("error: BowlTests.testBowls : failed - library: "))
       // That it is another copy shows here: it does not know who collects in this one.
       assertThat(run.output, containsString("collected here: 0\n"))
     }
@@ -106,7 +90,7 @@
         print("went on")
         """
       let run = try LinkedProgram(main, linking: []).run()
-      assertThat(run.errors, containsString("error: bowls: expected 2, but was 1\n"))
+      assertThat(run.errors, containsString("error: bowls: "))
       if framework == nil {
         assertThat(run.exitCode, 0)
         assertThat(run.output, "went on\n")
@@ -114,7 +98,7 @@
       } else {
         assertThat(run.exitCode, not(0))
         assertThat(run.output, "")
-        assertThat(run.errors, containsString("The failure above reached no test framework"))
+        assertThat(run.errors, containsString("reached no test framework"))
       }
     }
   }

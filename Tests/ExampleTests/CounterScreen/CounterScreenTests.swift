@@ -182,11 +182,11 @@ import Testing
       failures.map(\.description),
       containsExactly(
         """
-        store.save(a value less than 43): expected before store.load(), but was called after it
-          expected order 1: store.save(a value less than 43)
-          expected order 2: store.load()
-          actual order 1:   store.load()
-          actual order 2:   store.save(42)
+        store.load(): expected after store.save(a value less than 43), but called too early, as call 1
+          expected 1: store.save(a value less than 43)
+          expected 2: store.load()
+          actual 1:   store.load()
+          actual 2:   store.save(42)
         """
       )
     )

@@ -139,8 +139,8 @@ import Testing
       containsExactly(
         """
         displayed.elements[1].plants[0]: 2 of 2 fields differ: .title expected "Fern", but was "Basil"; .hint expected "Watered today", but was "Thirsty" (the sequence reached the count)
-          expected: [.loading(true), .plants([PlantRow(title: "Fern", hint: "Watered today")]), .loading(false)]
-          but was:  [.loading(true), .plants([PlantRow(title: "Basil", hint: "Thirsty")]), .loading(false)]
+          expected .elements: [.loading(true), .plants([PlantRow(title: "Fern", hint: "Watered today")]), .loading(false)]
+          but was .elements:  [.loading(true), .plants([PlantRow(title: "Basil", hint: "Thirsty")]), .loading(false)]
         """
       )
     )

@@ -138,7 +138,7 @@ import Testing
     #expect(
       failures.map(\.description) == [
         """
-        isPlaying.events at time 20: expected next(false), but it came at time 25 (1 of 3 events differs)
+        isPlaying.events[2]: expected next(false) at 20, but was next(false) at 25 (1 of 3 elements differs)
           expected: [next(false) at 0, next(true) at 10, next(false) at 20]
           but was:  [next(false) at 0, next(true) at 10, next(false) at 25]
         """

@@ -46,7 +46,7 @@ import Testing
     assertThat(request, other)
     assertThat(await mock.retry(request, dueTo: Failed(), attempt: 2), true)
     verify(mock.adaptCalls, calledWith: URLRequest(url: url))
-    verify(mock.retryCalls, calledWith: equalTo(other), isA(Failed.self), equalTo(2))
+    verify(mock.retryCalls, calledWith: equalTo(other), instanceOf(Failed.self), equalTo(2))
   }
 
   @Test func webSocket() async throws {
@@ -59,7 +59,7 @@ import Testing
     await assertThrows(Failed()) { try await mock.connect(headers: ["a": "b"]) }
     try await mock.send("a")
     var messages = mock.messages().makeAsyncIterator()
-    await assertThrows(isA(Failed.self)) { try await messages.next() }
+    await assertThrows(instanceOf(Failed.self)) { try await messages.next() }
     mock.close(code: 1, reason: nil)
     assertThat(mock.isOpen, true)
     verify(mock.connectCalls, calledWith: ["a": "b"])
@@ -91,7 +91,7 @@ import Testing
     verify(mock.setCalls, calledWith: anything(), equalTo("a"))
     verify(mock.objectCalls, calledWith: equalTo("b"), anything())
     verify(mock.subscriptGets, calledWith: "a")
-    verify(mock.subscriptSets, calledWith: equalTo("a"), isA(Int.self))
+    verify(mock.subscriptSets, calledWith: equalTo("a"), instanceOf(Int.self))
     verify(mock.removeAllCalls)
     verifyAllStubsUsed(mock)
   }
@@ -285,7 +285,7 @@ import Testing
     assertThat(mock.value("a", default: 1), 5)
     await assertThrows(Failed()) { try await mock.refresh() }
     verify(mock.isEnabledCalls, calledWith: "a")
-    verify(mock.valueCalls, calledWith: equalTo("a"), isA(Int.self))
+    verify(mock.valueCalls, calledWith: equalTo("a"), instanceOf(Int.self))
     verify(mock.refreshCalls)
   }
 
@@ -354,7 +354,7 @@ import Testing
     await mock.show(Failed())
     await mock.showLoading(true)
     verify(mock.showStringArrayCalls, calledWith: ["a"])
-    verify(mock.showErrorCalls, calledWith: isA(Failed.self))
+    verify(mock.showErrorCalls, calledWith: instanceOf(Failed.self))
     verify(mock.showLoadingCalls, calledWith: true)
     verifyAllStubsUsed(mock)
   }
@@ -531,7 +531,7 @@ import Testing
     mock.trainCalls.returns(0.1)
     assertThat(try await mock.recognize(3).first?.text, "a")
     assertThat(mock.train([:], epochs: 2) { _, _ in true }, 0.1)
-    verify(mock.recognizeCalls, calledWith: isA(Int.self))
+    verify(mock.recognizeCalls, calledWith: instanceOf(Int.self))
     verify(mock.trainCalls, calledWith: [:], 2)
   }
 
@@ -605,7 +605,7 @@ import Testing
     mock.publish(3)
     assertThat(mock.subscribe(Int.self) { _ in } === token, true)
     mock.unsubscribe(token)
-    verify(mock.publishCalls, calledWith: isA(Int.self))
+    verify(mock.publishCalls, calledWith: instanceOf(Int.self))
     verify(mock.subscribeCalls)
     verify(mock.unsubscribeCalls, calledWith: sameInstance(token))
     verifyAllStubsUsed(mock)
@@ -660,7 +660,7 @@ import Testing
     mock.decodeCalls.returns(2)
     assertThat(try mock.encode(3), Data([1]))
     assertThat(try mock.decode(Int.self, from: Data()), 2)
-    verify(mock.encodeCalls, calledWith: isA(Int.self))
+    verify(mock.encodeCalls, calledWith: instanceOf(Int.self))
     verify(mock.decodeCalls, calledWith: anything(), equalTo(Data()))
   }
 
@@ -740,7 +740,7 @@ import Testing
     assertThat(mock.span("a") { 3 }, 3)
     verify(mock.recordCalls, calledWith: "a", 1, [:])
     verify(mock.flushCalls)
-    verify(mock.spanCalls, calledWith: equalTo("a"), isA(Int.self))
+    verify(mock.spanCalls, calledWith: equalTo("a"), instanceOf(Int.self))
     verifyAllStubsUsed(mock)
   }
 
@@ -753,7 +753,7 @@ import Testing
     let environment = MockLogWriting()
     await mock.drain { _ in environment.level = .debug }
     verify(environment.levelProperty.sets)
-    verify(mock.enqueueCalls, calledWith: isA(String.self), equalTo(1))
+    verify(mock.enqueueCalls, calledWith: instanceOf(String.self), equalTo(1))
     verify(mock.drainCalls)
   }
 

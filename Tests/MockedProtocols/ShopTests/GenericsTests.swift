@@ -11,8 +11,8 @@ import Testing
     mock.labelCalls.returns("five")
     (mock as any Generic).put(5)
     assertThat((mock as any Generic).label(5), "five")
-    verify(mock.putCalls, calledWith: isA(Int.self))
-    verify(mock.labelCalls, calledWith: isA(Int.self))
+    verify(mock.putCalls, calledWith: instanceOf(Int.self))
+    verify(mock.labelCalls, calledWith: instanceOf(Int.self))
     verifyAllStubsUsed(mock)
   }
 
@@ -131,7 +131,7 @@ import Testing
     let mock = MockGenericMember()
     mock.fillCalls.returns()
     (mock as any GenericMember).fill(MockBox<Int>(), with: 3)
-    verify(mock.fillCalls, calledWith: anything(), isA(Int.self))
+    verify(mock.fillCalls, calledWith: anything(), instanceOf(Int.self))
     verifyAllStubsUsed(mock)
   }
 
@@ -141,7 +141,7 @@ import Testing
     var value = 3
     (mock as any GenericChanging).reset(&value)
     assertThat(value, 0)
-    verify(mock.resetCalls, calledWith: isA(Int.self))
+    verify(mock.resetCalls, calledWith: instanceOf(Int.self))
   }
 
   @Test func sendableBox() async {

@@ -246,7 +246,7 @@ import Testing
     let mock = MockErrorLike()
     mock.codeProperty.returns(404)
     assertThat(mock.code, 404)
-    assertThrows(try { throw mock }(), isA(MockErrorLike.self))
+    assertThrows(try { throw mock }(), instanceOf(MockErrorLike.self))
     verify(mock.codeProperty.gets)
   }
 

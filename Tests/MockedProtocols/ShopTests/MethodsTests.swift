@@ -199,8 +199,8 @@ import Testing
     mock.combineCalls.returns(4)
     (mock as any Existentials).report(SoldOut())
     assertThat((mock as any Existentials).combine(5) as? Int, 4)
-    verify(mock.reportCalls, calledWith: isA(SoldOut.self))
-    verify(mock.combineCalls, calledWith: isA(Int.self))
+    verify(mock.reportCalls, calledWith: instanceOf(SoldOut.self))
+    verify(mock.combineCalls, calledWith: instanceOf(Int.self))
     verifyAllStubsUsed(mock)
   }
 

@@ -85,7 +85,7 @@ import Testing
     generics.keepCalls.returns()
     assertThat(generics.count("a"), 4)
     generics.keep([1], `c.d`: nil)
-    verify(generics.countCalls, calledWith: isA(String.self))
+    verify(generics.countCalls, calledWith: instanceOf(String.self))
     verify(generics.keepCalls, calledWith: hasCount(1), nilValue())
     verifyAllStubsUsed(words, generics)
   }

@@ -30,7 +30,7 @@ import Testing
     assertThat(context.name, "read")
     mock.userEvent(context: context, event: "a")
     verify(mock.channelReadCalls, calledWith: sameInstance(context), equalTo(1))
-    verify(mock.userEventCalls, calledWith: anything(), isA(String.self))
+    verify(mock.userEventCalls, calledWith: anything(), instanceOf(String.self))
     verifyAllStubsUsed(mock)
   }
 
@@ -64,7 +64,7 @@ import Testing
     assertThat(try mock.encode("a", into: request), request)
     verify(
       mock.serializeCalls, calledWith: nilValue(), nilValue(), equalTo(Data()), nilValue())
-    verify(mock.encodeCalls, calledWith: isA(String.self), equalTo(request))
+    verify(mock.encodeCalls, calledWith: instanceOf(String.self), equalTo(request))
   }
 
   @MainActor @Test func adapting() {
@@ -330,7 +330,7 @@ import Testing
     mock.bind(\.name, to: "a")
     assertThat(mock.changed([\.path]), \.path)
     assertThat(mock.path(), nilValue())
-    verify(mock.bindCalls, calledWith: anything(), isA(String.self))
+    verify(mock.bindCalls, calledWith: anything(), instanceOf(String.self))
     verify(mock.changedCalls, calledWith: [\.path])
     verify(mock.pathCalls)
     verifyAllStubsUsed(mock)

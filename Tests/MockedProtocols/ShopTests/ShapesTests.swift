@@ -108,7 +108,7 @@ protocol Clerk {
     verify(mock.saveIntOptionalCalls, calledWith: nil)
     verify(mock.saveIntVariadicCalls, calledWith: [1, 2])
     verify(mock.saveIntIntTupleCalls, calledWith: 1, 2)
-    verify(mock.saveHashableCalls, calledWith: isA(Bool.self))
+    verify(mock.saveHashableCalls, calledWith: instanceOf(Bool.self))
     verify(mock.saveSequenceCalls)
     verify(mock.saveToIntStringCalls, calledWith: 1, "b")
     verify(mock.saveToStringCalls, calledWith: "b")
@@ -161,7 +161,7 @@ protocol Clerk {
     verify(mock.swapCalls, .exactly(2))
     verify(mock.popCalls, calledWith: ["a"])
     verify(mock.loadCalls, calledWith: nil, 2)
-    verify(mock.replaceCalls, calledWith: isA(String.self), equalTo(3))
+    verify(mock.replaceCalls, calledWith: instanceOf(String.self), equalTo(3))
     verify(mock.nextCalls)
   }
 

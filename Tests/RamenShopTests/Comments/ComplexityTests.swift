@@ -13,7 +13,7 @@ import Testing
       tags += comments.count { $0.contains("- Complexity:") }
       for problem in comments.compactMap(problem) { Issue.record("\(path): \(problem)") }
     }
-    #expect(tags > 150)
+    #expect(tags > 100)
   }
 
   @Test(arguments: ["Mocks/", "Streams/"])

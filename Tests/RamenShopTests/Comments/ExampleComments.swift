@@ -13,8 +13,9 @@ enum ExampleComments {
   /// comment that has the same lines.
   static func replace(_ old: String, by new: String, inFile path: String, from line: Int) {
     let (oldLines, newLines) = (comments(of: old, folding: false), comments(of: new))
-    func replace(in lines: [String], from index: Int, _ marks: [String]) -> (Range<Int>, [String])?
-    {
+    @Sendable func replace(in lines: [String], from index: Int, _ marks: [String]) -> (
+      Range<Int>, [String]
+    )? {
       for mark in marks {
         let found = lines.indices[index...].first { start in
           lines[start...].prefix(oldLines.count).map { $0.drop { $0 == " " } }

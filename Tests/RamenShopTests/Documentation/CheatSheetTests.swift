@@ -125,7 +125,7 @@ private let isEven = Matcher<Int>("an even number") { $0.isMultiple(of: 2) }
   @Test func parts() {
     let payment = Payment.cash(yen: 1_800)
     assertThat(order, hasProperty(\.soup, .miso))
-    assertThat(order, object(hasProperty(\.soup, .miso), hasProperty(\.bowls, 2)))
+    assertThat(order, hasProperty(\.soup, .miso) && hasProperty(\.bowls, 2))
     assertThat(order, having("first extra", { $0.extras.first }, presentAnd("wakame")))
     assertThat(payment, isCase("cash"))
     assertThat(payment, isCase("cash", greaterThan(900)))
@@ -219,7 +219,7 @@ private let isEven = Matcher<Int>("an even number") { $0.isMultiple(of: 2) }
     cook.priceCalls.answers { soup in soup == .miso ? 950 : 900 }
     supplier.notifyCalls.answers { handler in handler("nori") }
     cook.reset()
-    cook.priceCalls.forwards(to: realCook.price)
+    cook.priceCalls.answers(realCook.price)
     cook.priceCalls.failsOnUnstubbedCalls()
     cook.failsOnUnstubbedCalls()
     assertThat(try cook.price(of: .miso), 800)

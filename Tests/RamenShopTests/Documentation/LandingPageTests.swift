@@ -56,7 +56,7 @@ struct LandingPageTests {
       presentAnd(
         equalTo(
           #"""
-          extras: missing "chashu", unexpected "wakame" at [0] (1 of 2 elements matches, in any order)
+          extras: 1 of 2 elements differs: missing "chashu"; [0] unexpected "wakame"
           """#
         )
       )

@@ -42,8 +42,7 @@ import Testing
       failures,
       toSay: """
         cook.cookRamen(bowls: 3, soup: .miso, extras: ["tamago", a string starting with "wak"] in any order): expected 1 call, but call 1 differs: bowls expected 3, but was 2
-          expected: cook.cookRamen(bowls: 3, soup: .miso, extras: ["tamago", a string starting with "wak"] in any order)
-          call 1:   cook.cookRamen(bowls: 2, soup: .miso, extras: ["wakame", "tamago"])
+          call 1: cookRamen(bowls: 2, soup: .miso, extras: ["wakame", "tamago"]) (bowls differs)
         """
     )
   }
@@ -111,7 +110,7 @@ import Testing
     try expect(
       failures,
       toSay: """
-        guest.address.city: expected "Kyoto", but was "Osaka" (1 of 4 fields in Guest differs)
+        guest.address.city: expected "Kyoto", but was "Osaka" (1 of 3 fields differs)
           expected: Guest(name: "Jon", visits: 3, address: Address(street: "Gion 1", city: "Kyoto"))
           but was:  Guest(name: "Jon", visits: 3, address: Address(street: "Gion 1", city: "Osaka"))
         """

@@ -25,6 +25,15 @@ import Testing
     }
   }
 
+  /// The first section of the CHANGELOG, with what to write in place of what is gone.
+  private static var unreleased: (name: String, text: String) {
+    get throws {
+      let file = tests.deletingLastPathComponent().appendingPathComponent("CHANGELOG.md")
+      let sections = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n## ")
+      return ("CHANGELOG.md", try #require(sections.dropFirst().first))
+    }
+  }
+
   @Test func `quote only texts that a test compares whole`() throws {
     let tested = try Self.contents(of: Self.tests, ".txt", ".swift").map { Lines($0.1) }
     for article in try Self.articles {
@@ -41,7 +50,7 @@ import Testing
       try Self.contents(of: Self.tests.appendingPathComponent(folder), ".swift")
         .map { NSString(string: $0.1.filter { !$0.isWhitespace }) }
     }
-    for article in try Self.articles {
+    for article in try Self.articles + [Self.unreleased] {
       for call in Self.callsInLastColumns(of: article.text) {
         let code = call.filter { !$0.isWhitespace }
         if !compiled.contains(where: { $0.contains(code) }) {

@@ -90,7 +90,7 @@ import Testing
     other.wash()
 
     verifyInOrder {
-      cook.greetCalls.called(2, with: hasPrefix("J"))
+      for _ in 1...2 { cook.greetCalls.called(with: hasPrefix("J")) }
       other.washCalls.called()
     }
   }
@@ -130,7 +130,7 @@ import Testing
       equalTo(
         """
         call 1: greet("Jon")
-        call 2: price(of: .miso) returned 900
+        call 2: price(of: .miso)
         """
       )
     )

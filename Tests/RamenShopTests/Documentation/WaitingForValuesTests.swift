@@ -103,7 +103,7 @@ private final class MockSupplier: Mock, Sendable {
     assertThat(
       failures.map(\.description),
       containsExactly(
-        #"signs: expected to finish, but reached the count after 2 elements: "Open", "Cooking""#
+        #"signs: expected to finish, but reached the count after 2 elements: ["Open", "Cooking"]"#
       )
     )
   }

@@ -89,12 +89,9 @@ extension Shift: FailureReflectable {
       order,
       isFair,
       "order",
-      text: """
-        order: expected a fair order, but has 3 extras for 2 bowls
-          but was: Order(bowls: 2, soup: .miso, extras: ["nori", "tamago", "wakame"])
-        """
+      text: "order: expected a fair order, but has 3 extras for 2 bowls"
     )
-    // A long value is not shown, and neither is one that the reason contains.
+    // The reason says what came, so the value is not shown.
     let long = Order(
       bowls: 0, soup: .miso, extras: (1...40).map { "a topping with the number \($0)" })
     assertMismatch(
@@ -110,7 +107,6 @@ extension Shift: FailureReflectable {
       "order",
       text: """
         order: expected a big order, but .bowls was 2
-          .bowls: expected a value greater than 9, but was 2
           but was: Order(bowls: 2, soup: .miso, extras: [])
         """
     )
@@ -169,10 +165,12 @@ extension Shift: FailureReflectable {
     assertThat(differences.map(\.path), containsExactly("first argument", "", ""))
     assertThat(
       differences.compactMap(\.expected),
-      containsExactly(equalTo(#""Jon""#), equalTo("2 calls"), hasPrefix("after ")))
+      containsExactly(#""Jon""#))
     assertThat(
       differences.map(\.actual),
-      containsExactly(#""Ann""#, #"was called once: greet("Ann")"#, "was never called"))
+      containsExactly(
+        equalTo(#""Ann""#), presentAnd(hasSuffix("was called once")),
+        presentAnd(hasSuffix("was never called"))))
   }
 
   private func assertServed(

@@ -169,7 +169,7 @@ enum WritingMocks {
     assertThat(try await pantry.deliver("nori"), 0)
     assertThat(pantry.label(3), "")
     assertThat(pantry.label("nori"), "")
-    verify(pantry.labelCalls, calledWith: isA(String.self, and: hasPrefix("no")))
+    verify(pantry.labelCalls, calledWith: instanceOf(String.self, and: hasPrefix("no")))
     pantry.wipe()
     assertThat(pantry.callLog, hasSuffix("wipe()"))
     pantry.forEachCalls.returns(["nori"])

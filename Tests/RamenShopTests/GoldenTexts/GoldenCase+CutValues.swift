@@ -78,7 +78,7 @@ extension GoldenCase {
       let collected = await collect(events)
       assertThat(
         collected.elements,
-        contains(
+        containsExactly(
           .trainStarted(service: "ICE 73"),
           .delayed(service: "ICE 73", station: "Karlsruhe Hbf", minutes: 12),
           .platformChanged(service: "ICE 73", station: "Karlsruhe Hbf", from: "8", to: "5"),

@@ -12,14 +12,6 @@ private final class MockSupplier: Mock {
   func deliver(_ goods: String) async throws -> Int { try await deliverCalls.invoke(goods) }
 }
 
-private final class Guest: FailureDescribable {
-  let failureDescription = "Guest(name: \"Jon\")"
-}
-
-private final class MockDoor: Mock {
-  let openCalls = MockMethod("open(for:)", taking: Guest.self, retainsArguments: false)
-}
-
 extension GoldenCase {
   static let ofMocks: [GoldenCase] = [
     failure("30-strict-sequence") {
@@ -66,11 +58,6 @@ extension GoldenCase {
     failure("34-no-call-to-resume") {
       let pending = MockSupplier().deliverCalls.suspends()
       _ = try await pending.next(within: .milliseconds(1))
-    },
-    failure("35-arguments-not-retained") {
-      let door = MockDoor()
-      door.openCalls.invoke(Guest())
-      verify(door.openCalls, calledWith: anything())
     },
     failure("36-two-mocks-of-one-type") {
       let cooks = [MockCook(), MockCook()]

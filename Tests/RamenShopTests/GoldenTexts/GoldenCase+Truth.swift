@@ -176,13 +176,6 @@ extension GoldenCase {
       { journey(hour: 13) },
       { equalTo(journey(hour: 14)) }
     ),
-    failure("84-other-calls-of-a-mock") {
-      let kitchen = MockKitchen()
-      let cook = MockCook()
-      cook.wash()
-      kitchen.order("ramen", for: "Ann", at: 4)
-      verify(cook.greetCalls, calledWith: "Ann")
-    },
     failure("85-wide-letters-in-a-call") {
       let kitchen = MockKitchen()
       let ramen = "味噌ラーメン、半熟卵とほうれん草とコーンとバターと海苔と葱と焼豚"

@@ -36,12 +36,6 @@ private final class MockNotifier: Mock {
 extension GoldenCase {
   static let ofWording: [GoldenCase] = [
     value("86-not-unique", about: "soups", { ["miso", "shio"] }, { not(hasUniqueItems()) }),
-    value(
-      "87-item-of-an-iterator",
-      about: "bowls",
-      { AnyIterator([1, 2, 3].makeIterator()) },
-      { not(hasItem(2)) }
-    ),
     failure("88-swapped-arguments") {
       let bank = MockBank()
       bank.transfer(from: "DE89", to: "FR14", rappen: 500)
@@ -76,7 +70,7 @@ extension GoldenCase {
       let bank = MockBank()
       bank.pay(12, 4711)
       verify(bank.payCalls, calledWith: 12, 4712)
-      assertThat(bank.payCalls.arguments, containsExactly((12, 4712)))
+      assertThat(bank.payCalls.arguments, containsExactly(tuple(12, 4712)))
     },
     failure("94-record-that-was-never-called") {
       let notifier = MockNotifier()

@@ -1,33 +1,22 @@
-/// The name of a mocked method, such as `cookRamen(bowls:soup:extras:)`, in its parts.
-///
-/// Accessors have the names that a protocol declares: `name { get }`, `name { set }`,
-/// `subscript(_:) { get }`.
+/// The name of a mocked method as `#function` has it, and how its calls are written.
 package struct MethodName: Equatable, Sendable {
-  private enum Kind {
-    case method
-    case getter
-    case setter
-    /// Not a method, but the record of its calls.
-    case record
-  }
+  private enum Kind { case method, getter, setter }
 
   package let full: String
-  /// The name without its labels: `cookRamen`.
   package let base: String
-  /// A label for each argument; `nil` for an argument without a label.
   private var labels: [String?]
   private let kind: Kind
-  /// Whether the arguments that are recorded are not one for each parameter.
-  private var isOfSomeArguments = false
 
   package init(_ name: String) {
     full = name
-    let (declared, kind) = Self.withoutAccessor(name)
+    var (declared, kind) = (name, Kind.method)
+    for (suffix, accessor) in [(" { get }", Kind.getter), (" { set }", .setter)]
+    where name.hasSuffix(suffix) {
+      (declared, kind) = (String(name.dropLast(suffix.count)), accessor)
+    }
     // A raw identifier may have brackets, and a label has none.
     guard let open = declared.lastIndex(of: "("), declared.hasSuffix(")") else {
-      base = declared
-      labels = []
-      self.kind = kind
+      (base, labels, self.kind) = (declared, [], kind)
       return
     }
     base = String(declared[..<open])
@@ -38,127 +27,110 @@ package struct MethodName: Equatable, Sendable {
     self.kind = kind == .method && base == "subscript" ? .getter : kind
   }
 
-  /// The test's name for the record of a method that has no name yet: `cookRamenCalls`.
-  ///
-  /// The suffix only keeps the record's name apart from that of the method.
+  /// The name of a method by that of its record, as the test's words have it: `priceCalls`.
   init(ofRecord name: String) {
-    let suffix = "Calls"
-    let method =
-      name.hasSuffix(suffix) && name != suffix ? String(name.dropLast(suffix.count)) : name
-    (full, base, labels, kind) = (method, method, [], .record)
+    self.init(name.hasSuffix("Calls") && name != "Calls" ? String(name.dropLast(5)) : name)
   }
 
-  /// The name of a method whose name is not known.
-  static let unknown = MethodName("method")
-
-  /// The name of the function that called; before the first call, the given name.
-  ///
-  /// Accessors keep the given name, because their `#function` does not say what they are. The given
-  /// name also stays if the function does not have one label for each argument, or is an
-  /// initialiser or a test: then a closure calls, or some arguments are not recorded.
+  /// The name of the function that recorded a call, if its labels fit; else the given name.
   ///
   /// - Parameters:
-  ///   - given: The name that was given to the method, if any.
-  ///   - function: What `#function` is where the method is called; nil before the first call.
-  ///   - count: The number of recorded arguments.
+  ///   - given: The name that the record was given.
+  ///   - function: What `#function` was at the call.
+  ///   - count: How many arguments are recorded.
   package init?(given: String?, calledFrom function: String?, argumentCount count: Int) {
     guard let name = function ?? given else { return nil }
     self.init(name)
     if let function, let given = given.map({ MethodName($0) }) {
-      let isTold =
+      let fits =
         kind == .method && given.kind == .method && function.hasSuffix(")")
         && labels.count == count && (base != "init" || given.base == "init")
         && !base.hasPrefix("test")
-      if !isTold { self = given }
+      if !fits { self = given }
     }
     // No one can tell which labels belong to the recorded arguments.
-    if kind == .method, !labels.isEmpty, labels.count != count {
-      labels = []
-      isOfSomeArguments = true
-    }
+    if kind == .method, labels.count != count { labels = [] }
   }
 
-  private static func withoutAccessor(_ name: String) -> (declared: String, Kind) {
-    let accessors: [(suffix: String, kind: Kind)] = [(" { get }", .getter), (" { set }", .setter)]
-    for (suffix, kind) in accessors where name.hasSuffix(suffix) {
-      return (String(name.dropLast(suffix.count)), kind)
-    }
-    return (name, .method)
-  }
+  package var isOfProperty: Bool { kind != .method && base != "subscript" }
 
-  private var isAccessor: Bool { kind == .getter || kind == .setter }
-
-  /// Whether this is an accessor of a property, not of a subscript.
-  package var isOfProperty: Bool { isAccessor && !isSubscript }
-
-  private var isSubscript: Bool { isAccessor && base == "subscript" }
-
-  /// The name of an argument in a failure text.
-  package func argumentName(_ index: Int) -> String {
-    if let label = label(index) { return label }
-    if kind == .setter, index == labels.count { return "newValue" }
+  /// The path to an argument: `bowls`, `first argument`.
+  package func path(_ index: Int) -> Path {
+    if let label = label(index) { return [.name(label)] }
+    if kind == .setter, index == labels.count { return [.name("newValue")] }
+    let ordinals = ["first", "second", "third", "fourth", "fifth", "sixth"]
     // A number could be taken for an index: `arguments.1` is the second argument.
-    let argument = isOfSomeArguments ? "recorded argument" : "argument"
-    return Self.ordinals.indices.contains(index)
-      ? "\(Self.ordinals[index]) \(argument)" : "\(argument) no. \(index + 1)"
+    return [
+      .words(
+        ordinals.indices.contains(index)
+          ? "\(ordinals[index]) argument" : "argument no. \(index + 1)"
+      )
+    ]
   }
 
-  private static let ordinals = [
-    "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
-  ]
-
-  /// The name of several calls in a failure text: `greet calls`, `assignments to name`.
-  package var plural: String {
+  /// What a call of it is called: `call`, `read` or `assignment`, and `called`, `read` or `assigned`.
+  package var words: (unit: String, verb: String) {
     switch kind {
-    case .method, .record: "\(base) calls"
-    case .getter: "\(words.unit)s of \(base)"
-    case .setter: "\(words.unit)s to \(base)"
-    }
-  }
-
-  /// What a failure text calls a call, and what it says was done.
-  var words: (unit: String, verb: String) {
-    switch kind {
-    case .method, .record: ("call", "called")
+    case .method: ("call", "called")
     case .getter: ("read", "read")
     case .setter: ("assignment", "assigned")
     }
   }
 
-  /// A call as Swift source has it.
-  ///
-  /// - Parameters:
-  ///   - arguments: The arguments; nil for a call with any arguments.
-  ///   - mock: The name of the mock; empty if it is not known.
-  /// - Returns: The call.
-  package func call(_ arguments: [Phrase]?, on mock: String = "") -> CallPhrase {
-    guard let arguments else { return callWithAnyArguments(on: mock) }
-    let isBare = isOfProperty || kind == .record && arguments.isEmpty
-    return CallPhrase(
-      isSubscript ? mock : Self.member(base, of: mock),
-      arguments.enumerated().map { CallPhrase.Argument(label($0), $1) },
-      in: isBare ? .none : isSubscript ? .square : .round, isAssignment: kind == .setter)
-  }
-
-  /// A call with the labels of a method, or an access of a property or a subscript.
-  private func callWithAnyArguments(on mock: String) -> CallPhrase {
-    guard kind == .method else {
-      let isSetter = kind == .setter
-      let count = labels.count + (isSetter ? 1 : 0)
-      return call(Array(repeating: "anything", count: count), on: mock)
+  /// A call as source has it: `cook.cookRamen(bowls: 2, soup: .miso)`, `menu.title = "Soups"`.
+  package func call(_ arguments: [Phrase], on mock: String = "") -> Phrase {
+    let labelled = labelled(arguments)
+    switch kind {
+    case .method: return "\(callee(on: mock))(\(labelled.joined()))"
+    case .getter where base == "subscript": return "\(mock)[\(labelled.joined())]"
+    case .getter: return Phrase(callee(on: mock))
+    case .setter:
+      let place: Phrase =
+        base == "subscript" ? "\(mock)[\(labelled.dropLast().joined())]" : Phrase(callee(on: mock))
+      return "\(place) = \(labelled.last ?? "anything")"
     }
-    let labels = full.dropFirst(base.count + 1).dropLast()
-    return CallPhrase(
-      Self.member(base, of: mock),
-      labels.isEmpty ? [] : [CallPhrase.Argument(nil, Phrase(String(labels)))])
   }
 
-  /// A member of a mock, with the mock's name if that is known: `cook.cookRamen`.
-  static func member(_ name: String, of mock: String) -> String {
-    mock.isEmpty ? name : "\(mock).\(name)"
+  /// A call as the subject of a failure; without arguments, the name alone.
+  package func subject(_ arguments: [Phrase]?, on mock: String) -> Subject {
+    guard let arguments else {
+      let rest = kind == .method ? full.dropFirst(base.count) : ""
+      return Subject(kind == .setter ? "\(callee(on: mock)) = anything" : callee(on: mock) + rest)
+    }
+    guard kind == .method else { return Subject(call(arguments, on: mock).text) }
+    return Subject(callee(on: mock), labelled(arguments))
+  }
+
+  private func callee(on mock: String) -> String { mock.isEmpty ? base : "\(mock).\(base)" }
+
+  private func labelled(_ arguments: [Phrase]) -> [Phrase] {
+    arguments.enumerated().map { index, argument in
+      label(index).map { "\($0): \(argument)" } ?? argument
+    }
   }
 
   private func label(_ index: Int) -> String? {
     labels.indices.contains(index) ? labels[index] : nil
+  }
+}
+
+extension CallSource {
+  /// The name of the mock in the test's words: `cook` of `cook.priceCalls`.
+  package var mockName: String? {
+    guard var names = memberNames else { return nil }
+    let isOfProperty = names.count > 2 && ["gets", "sets"].contains(names.last)
+    names.removeLast(isOfProperty ? 2 : 1)
+    if names.first == "self" { names.removeFirst() }
+    return names.isEmpty || names[0].hasPrefix("$") ? nil : names.joined(separator: ".")
+  }
+
+  /// The name of the method in the test's words, by that of its record.
+  package var methodName: MethodName? { memberNames?.last.map { MethodName(ofRecord: $0) } }
+
+  /// The parts between the dots of a record: `kitchen.cooks[0].washCalls`.
+  private var memberNames: [String]? {
+    let record = receiver.isEmpty ? arguments.first : receiver
+    guard let record, record.wholeMatch(of: /\w+(\.\w+|\[\w+\]|[?!])*/) != nil else { return nil }
+    return record.replacing(/[?!]/, with: "").split(separator: ".").map(String.init)
   }
 }

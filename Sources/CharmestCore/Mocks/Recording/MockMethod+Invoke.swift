@@ -19,8 +19,8 @@ extension MockMethod {
   @inlinable @discardableResult public func invoke(
     _ arguments: repeat each Argument, function: String = #function
   ) throws(Failure) -> Result {
-    let call = RetainedCall((repeat each arguments))
-    if let end = log.addQuietly(call) as? Returned<Result> { return end.result }
+    let call = RecordedArguments((repeat each arguments))
+    if let given = log.addQuickly(call) as? GivenResult<Result> { return given.result }
     return try answer(to: call, calledFrom: function, default: { nil })
   }
 
@@ -41,7 +41,7 @@ extension MockMethod {
     _ arguments: repeat each Argument, default result: @autoclosure () throws(Failure) -> Result,
     function: String = #function
   ) throws(Failure) -> Result {
-    let call = RetainedCall((repeat each arguments))
+    let call = RecordedArguments((repeat each arguments))
     return try answer(to: call, calledFrom: function, default: result)
   }
 
@@ -64,8 +64,8 @@ extension MockMethod {
   @discardableResult public func invoke(
     _ arguments: repeat each Argument, function: String = #function
   ) async throws(Failure) -> Result {
-    let call = RetainedCall((repeat each arguments))
-    if let end = log.addQuietly(call) as? Returned<Result> { return end.result }
+    let call = RecordedArguments((repeat each arguments))
+    if let given = log.addQuickly(call) as? GivenResult<Result> { return given.result }
     return try await answerLater(to: call, calledFrom: function, default: { nil })
   }
 
@@ -87,62 +87,52 @@ extension MockMethod {
     _ arguments: repeat each Argument, default result: @autoclosure () throws(Failure) -> Result,
     function: String = #function
   ) async throws(Failure) -> Result {
-    let call = RetainedCall((repeat each arguments))
-    call.hasDefault = true
+    let call = RecordedArguments((repeat each arguments))
     return try await answerLater(to: call, calledFrom: function, default: result)
   }
 }
 
 extension MockMethod {
-  // With `hasAnswer`, the default counts as a stub.
+  /// Records a call and gives its answer.
+  ///
+  /// - Parameters:
+  ///   - record: The call.
+  ///   - function: The function that made it.
+  ///   - result: The default of the mock; nil if there is none.
+  ///   - hasAnswer: Whether the default counts as a stub.
+  /// - Returns: What the stub or the default gives.
+  /// - Throws: What the stub or the default throws.
   @usableFromInline func answer(
-    to record: RetainedCall<(repeat each Argument)>, calledFrom function: String,
+    to record: RecordedArguments<(repeat each Argument)>, calledFrom function: String,
     default result: () throws(Failure) -> Result?, hasAnswer: Bool = false
   ) throws(Failure) -> Result {
-    let kept = kept(record)
-    let (stub, index, end) = log.add(kept, record, calledFrom: function, first: neighbours.close)
-    if let end = end as? Returned<Result> { return end.result }
-    let start = ContinuousClock.now
-    let call = MockCall<repeat each Argument>(record)
-    let outcome = (stub as? Stub<repeat each Argument, Result, Failure>)?.outcomes[index]
-    do throws(Failure) {
-      if let give = outcome?.give {
-        return log.end(record, kept, Returned(try give(call), since: start)).result
-      }
-      if outcome != nil { reportThatItCannotWait(call) }
-      let end = try unstubbed(
-        call, since: start, default: result, hasAnswer: hasAnswer,
-        lack: outcome == nil ? nil : "cannot wait for its stub")
-      return log.end(record, kept, end).result
-    } catch { throw log.end(record, kept, Threw(error, since: start)).error }
+    guard let answer = nextAnswer(to: record, calledFrom: function) else {
+      return try unstubbed(record, default: result, hasAnswer: hasAnswer)
+    }
+    if let given = answer.given { return given.result }
+    if let give = answer.give { return try give(MockCall(record)) }
+    reportThatItCannotWait(record)
+    return try unstubbed(record, default: result, lack: "cannot wait for its stub")
   }
 
+  /// The same for a call that can wait.
   func answerLater(
-    to record: RetainedCall<(repeat each Argument)>, calledFrom function: String,
+    to record: RecordedArguments<(repeat each Argument)>, calledFrom function: String,
     default result: () throws(Failure) -> Result?
   ) async throws(Failure) -> Result {
-    let kept = kept(record)
-    let (stub, index, end) = log.add(kept, record, calledFrom: function, first: neighbours.close)
-    if let end = end as? Returned<Result> { return end.result }
-    let start = ContinuousClock.now
-    let call = MockCall<repeat each Argument>(record)
-    let outcome = (stub as? Stub<repeat each Argument, Result, Failure>)?.outcomes[index]
-    do throws(Failure) {
-      if let give = outcome?.give {
-        return log.end(record, kept, Returned(try give(call), since: start)).result
-      }
-      if let give = outcome?.giveLater, let result = try await give(call) {
-        return log.end(record, kept, Returned(result, since: start)).result
-      }
-      let end = try unstubbed(
-        call, since: start, default: result, lack: outcome == nil ? nil : "was not resumed")
-      return log.end(record, kept, end).result
-    } catch { throw log.end(record, kept, Threw(error, since: start)).error }
+    guard let answer = nextAnswer(to: record, calledFrom: function) else {
+      return try unstubbed(record, default: result)
+    }
+    if let given = answer.given { return given.result }
+    if let give = answer.give { return try give(MockCall(record)) }
+    if let give = answer.giveLater, let result = try await give(MockCall(record)) { return result }
+    return try unstubbed(record, default: result, lack: "was not resumed")
   }
 
-  /// What the list of calls keeps of a call.
-  private func kept(_ call: RetainedCall<(repeat each Argument)>) -> CallRecord {
-    log.retainsArguments
-      ? call : ForgottenCall(call, MockCall<repeat each Argument>(call).texts)
+  private func nextAnswer(
+    to record: RecordedArguments<(repeat each Argument)>, calledFrom function: String
+  ) -> StubAnswer<repeat each Argument, Result, Failure>? {
+    guard let (stub, answer) = log.add(record, calledFrom: function) else { return nil }
+    return (stub as? Stub<repeat each Argument, Result, Failure>)?.answers[answer]
   }
 }

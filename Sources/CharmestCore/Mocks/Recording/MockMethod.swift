@@ -23,25 +23,14 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
   private let function: String
   /// The name of the mock's type; empty if the method was not made as a default value.
   package let mockName: String
-  /// The methods that were made together with this one.
-  let neighbours: MockInstance
 
-  init(
-    _ name: String?, _ retainsArguments: Bool, _ function: String, _ place: SourceLocation,
-    besides neighbours: MockInstance? = nil
-  ) {
-    // Without arguments there is nothing to keep alive, and all can be verified.
-    let hasNoArguments = (repeat each Argument).self == Void.self
-    log = CallLog(
-      retainsArguments: retainsArguments || hasNoArguments,
-      unstubbed: Result.self == Void.self ? Returned(()) : nil)
+  init(_ name: String?, _ function: String, _ place: SourceLocation) {
+    log = CallLog(unstubbed: Result.self == Void.self ? GivenResult(()) : nil)
     givenName = name
     self.function = function
     self.place = place
     // In an initialiser or another function, the name is not that of the type.
     mockName = function.contains("(") ? "" : function
-    self.neighbours = neighbours ?? MockInstance.joined(by: mockName, at: place)
-    self.neighbours.add(self, at: place)
   }
 
   /// Creates the record of a method.
@@ -52,8 +41,6 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
   ///   - result: The type of the result; by default, the method returns nothing.
   ///   - failure: The type of the errors, `(any Error).self` for a plain `throws`; by default, the
   ///     method does not throw.
-  ///   - retainsArguments: Whether calls keep their arguments alive. If not, calls can be counted,
-  ///     and texts show their arguments, but the arguments cannot be verified.
   ///   - function: The name of the mock. Defaults to the enclosing type.
   ///   - fileID: The module and file of the mock.
   ///   - file: The path of the file.
@@ -62,11 +49,11 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
   public convenience init(
     _ name: String? = nil, taking types: repeat (each Argument).Type,
     returning result: Result.Type = Void.self, throwing failure: Failure.Type = Never.self,
-    retainsArguments: Bool = true, function: String = #function, fileID: StaticString = #fileID,
-    file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    function: String = #function, fileID: StaticString = #fileID, file: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
   ) {
     let place = SourceLocation(fileID, file, line, column)
-    self.init(name, retainsArguments, function, place)
+    self.init(name, function, place)
   }
 
   /// Creates the record of a method whose types are written as those of the record.
@@ -80,20 +67,18 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
   ///
   /// - Parameters:
   ///   - name: The full name of the method, such as `bake(_:)`.
-  ///   - retainsArguments: Whether calls keep their arguments alive, as in the form that takes the
-  ///     types.
   ///   - function: The name of the mock. Defaults to the enclosing type.
   ///   - fileID: The module and file of the mock.
   ///   - file: The path of the file.
   ///   - line: The line of the property.
   ///   - column: The column of the property.
   @_disfavoredOverload public convenience init(
-    _ name: String? = nil, retainsArguments: Bool = true, function: String = #function,
+    _ name: String? = nil, function: String = #function,
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) {
     let place = SourceLocation(fileID, file, line, column)
-    self.init(name, retainsArguments, function, place)
+    self.init(name, function, place)
   }
 
   /// All recorded calls, in the order in which they were made.
@@ -106,33 +91,13 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
 
   @usableFromInline var typedCalls: [MockCall<repeat each Argument>] { calls(log.records) }
 
-  /// The calls with their arguments, as they are now.
+  /// The calls with their arguments.
   func calls(_ records: [CallRecord]) -> [MockCall<repeat each Argument>] {
-    log.state.withLock { _ in
-      // No `map`, because it looks up the types of the pack at each step.
-      var calls: [MockCall<repeat each Argument>] = []
-      calls.reserveCapacity(records.count)
-      for call in records { calls.append(MockCall(call)) }
-      return calls
-    }
-  }
-
-  /// How the calls ended, in the order of ``calls``.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of calls.
-  @_alwaysEmitIntoClient public var outcomes: [CallOutcome<Result, Failure>] {
-    // Emitted into the user's module, as `MockCall.arguments`.
-    calls.map { outcome(of: $0) }
-  }
-
-  @usableFromInline func outcome(of call: MockCall<repeat each Argument>) -> CallOutcome<
-    Result, Failure
-  > {
-    switch call.end {
-    case let end as Returned<Result>: .returned(end.result)
-    case let end as Threw<Failure>: .threw(end.error)
-    default: .running
-    }
+    // No `map`, because it looks up the types of the pack at each step.
+    var calls: [MockCall<repeat each Argument>] = []
+    calls.reserveCapacity(records.count)
+    for call in records { calls.append(MockCall(call)) }
+    return calls
   }
 
   /// Forgets all calls and all stubs.
@@ -148,7 +113,6 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
   /// - Complexity: O(*n*), where *n* is the number of calls.
   public func forgetCalls() {
     log.state.releasing { exchange(&$0.calls, with: []) }
-    log.readings.forget()
   }
 
   /// Forgets all stubs and keeps the calls.
@@ -158,10 +122,8 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
   /// - Complexity: O(*n*), where *n* is the number of stubs.
   public func forgetStubs() { log.state.releasing { exchange(&$0.stubs, with: []) } }
 
-  /// The name of the method in texts; without a name, the name with which its record is declared.
-  package var name: MethodName {
-    knownName ?? place.declaredName.map { MethodName(ofRecord: $0) } ?? .unknown
-  }
+  /// The name of the method in texts.
+  package var name: MethodName { knownName ?? MethodName("method") }
 
   /// The name of the function that called, or the given name; nil if there is neither.
   var knownName: MethodName? {
@@ -174,12 +136,9 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
       given: givenName, calledFrom: isClosure && givenName != nil ? nil : caller,
       argumentCount: count)
   }
-
-  /// The calls of methods that certainly belong to the same mock; there may be more.
-  package var otherCalls: [RecordedCall] { neighbours.calls(besides: self) }
 }
 
-extension MockMethod: MockMember {
+extension MockMethod: MockMember, MockedMethod {
   /// All recorded calls, for lists over several methods.
   ///
   /// - Complexity: O(*n*), where *n* is the number of calls.
@@ -188,7 +147,15 @@ extension MockMethod: MockMember {
     untypedCalls
   }
 
-  @usableFromInline var untypedCalls: [RecordedCall] { recorded(log.records) }
+  @usableFromInline var untypedCalls: [RecordedCall] {
+    log.records.map { RecordedCall($0, of: self) }
+  }
+}
+
+extension MockMethod {
+  func argumentPhrases(of call: CallRecord) -> [Phrase] {
+    MockCall<repeat each Argument>(call).argumentPhrases
+  }
 }
 
 extension MockMethod: FailureDescribable {}

@@ -44,8 +44,8 @@ public final class MockProperty<Value, Failure: Error>: Sendable {
 
   private init(_ name: String, initially value: Value?, _ function: String, _ place: SourceLocation)
   {
-    gets = MockMethod("\(name) { get }", true, function, place)
-    sets = MockMethod("\(name) { set }", true, function, place, besides: gets.neighbours)
+    gets = MockMethod("\(name) { get }", function, place)
+    sets = MockMethod("\(name) { set }", function, place)
     values = Locked(Values(initial: value, current: value))
   }
 
@@ -115,7 +115,7 @@ public final class MockProperty<Value, Failure: Error>: Sendable {
   public func get() throws(Failure) -> Value {
     guard let value else { return try gets.invoke() }
     return try gets.answer(
-      to: RetainedCall(()), calledFrom: "", default: { value }, hasAnswer: true)
+      to: RecordedArguments(()), calledFrom: "", default: { value }, hasAnswer: true)
   }
 
   /// Records a set and keeps the value for later gets.
@@ -185,12 +185,12 @@ public final class MockProperty<Value, Failure: Error>: Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - first: The outcome of the next get: `.success(value)`, `.failure(error)` or `.answer { … }`.
+  ///   - first: The outcome of the next get: `.success(value)` or `.failure(error)`.
   ///   - rest: The outcomes of the gets after it.
   /// - Complexity: O(*n*), where *n* is the number of outcomes.
   public func gives(
-    _ first: StubbedOutcome<Value, Failure>, _ rest: StubbedOutcome<Value, Failure>...
-  ) { gets.anyCalls.add([first] + rest) }
+    _ first: Swift.Result<Value, Failure>, _ rest: Swift.Result<Value, Failure>...
+  ) { gets.gives([first] + rest) }
 
   /// Forgets all gets, sets and stubs, and the value that was set.
   ///
@@ -207,7 +207,9 @@ extension MockProperty: MemberGroup, FailureDescribable {
   /// All gets and sets, in the order in which they were made.
   ///
   /// - Complexity: O(*n* log *n*), where *n* is the number of gets and sets.
-  public var recordedCalls: [RecordedCall] { RecordedCall.chronological(members) }
+  public var recordedCalls: [RecordedCall] {
+    chronological([(0, gets), (0, sets)]).map(\.call)
+  }
 
   /// Forgets all gets and sets; keeps the stubs and the value.
   ///

@@ -18,23 +18,22 @@ extension MockMethod {
   /// - Returns: The result.
   public func cast<Given, Wanted>(_ given: Given, to type: Wanted.Type) -> Wanted {
     if let result = given as? Wanted { return result }
-    let types = typeNames(type, isNil(given) ? Given.self : dynamicType(of: given))
+    let types = typeNames(type, unwrapped(given).map { Swift.type(of: $0) } ?? Given.self)
     let explanation = Explanation(
       .reason(
-        expected: "its stub to give \(types.expected)",
-        but: "it gave \(describing(given)) (\(types.actual))"))
-    explanation.stop(about: Phrase(MethodName.member(name.full, of: mockName)), at: place)
+        expected: "its stub to give \(types.0)", but: "it gave \(value: given) (\(types.1))"))
+    explanation.stop(about: name.subject(nil, on: mockName), at: place)
   }
 }
 
 extension Explanation {
   /// Ends the process, because a call has no result; reports it unless that was done before.
   func stop(
-    about subject: Phrase, reportedAt strictness: SourceLocation? = nil, at place: SourceLocation
+    about subject: Subject, reportedAt strictness: SourceLocation? = nil, at place: SourceLocation
   ) -> Never {
     var explanation = self
     if let test = TestFramework.currentTest {
-      explanation.lastLines.append(DetailLine(.item, "in the test", Phrase(test)))
+      explanation.lines.append(("in the test", Phrase(test)))
     }
     if strictness == nil { FailureReporter.report(explanation, about: subject, at: place) }
     let location = strictness ?? place

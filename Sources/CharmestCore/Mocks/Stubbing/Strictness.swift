@@ -15,10 +15,8 @@ extension MockMethod: StrictMember {
   /// cook.priceCalls.failsOnUnstubbedCalls()
   /// cook.priceCalls.when(.miso).returns(900)
   /// _ = try cook.price(of: .shio)
-  /// // MockCook.price(of: .shio): expected a stub for this call, but the only stub differs:
-  /// //   argument "of" expected .miso, but was .shio
-  /// //   stub 1: MockCook.price(of: .miso)
-  /// //   to stub it: MockCook.priceCalls.returns(…)
+  /// // MockCook.price(of: .shio): expected a stub for this call, but the only stub differs: of
+  /// //   expected .miso, but was .shio
   /// ```
   ///
   /// The failure is reported at the place of this call. The unstubbed call then goes on as usual:
@@ -80,10 +78,8 @@ extension Mock {
     column: UInt = #column
   ) {
     let location = SourceLocation(fileID, file, line, column)
-    let members = members(reportingNoneAt: location)
-    for member in members.found {
+    for member in members(reportingNoneAt: location) {
       (member as? any StrictMember)?.failOnUnstubbedCalls(at: location)
     }
-    reportUnmade(members.unmade, of: self, at: location)
   }
 }

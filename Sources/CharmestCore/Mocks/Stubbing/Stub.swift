@@ -2,24 +2,23 @@
 class AnyStub {
   /// The object that made the stub, if it must be known.
   let owner: AnyObject?
-  /// What is expected of each argument; nil if any arguments will do.
-  let expected: ArgumentJudge?
-  /// How the calls end one after the other, and all calls after them like the last; nil for an end
-  /// that is made for its call.
-  let ends: [CallEnd?]
+  /// What is expected of the arguments; nil if any arguments will do.
+  let expected: ExpectedArguments?
   /// Whether the stub still answers.
   private let active: (() -> Bool)?
+  private let answerCount: Int
+  /// The result of every call, if the stub gives every call the same one.
+  let resultOfAllCalls: AnyObject?
   /// How many calls the stub has answered; counted under the lock of the list of calls.
   final var answered = 0
 
   fileprivate init(
-    of owner: AnyObject?, for expected: ArgumentJudge?, while active: (() -> Bool)?,
-    _ ends: [CallEnd?]
+    of owner: AnyObject?, for expected: ExpectedArguments?, while active: (() -> Bool)?,
+    answerCount: Int, onlyResult: AnyObject?
   ) {
-    self.owner = owner
-    self.expected = expected
-    self.active = active
-    self.ends = ends
+    (self.owner, self.expected, self.active) = (owner, expected, active)
+    self.answerCount = answerCount
+    resultOfAllCalls = expected == nil && active == nil && answerCount == 1 ? onlyResult : nil
   }
 
   final var isActive: Bool { active?() ?? true }
@@ -27,34 +26,71 @@ class AnyStub {
   /// Whether the stub answers every call, so that no older stub is ever reached.
   final var isUnconditional: Bool { expected == nil && active == nil }
 
-  /// How every call ends, if the stub answers every call with the same result.
-  final var endOfAllCalls: CallEnd? { isUnconditional && ends.count == 1 ? ends[0] : nil }
-
-  /// Counts a call, and gives the index of its outcome; nil if the stub has none, and answers no
-  /// call.
-  final func nextOutcome() -> Int? {
-    guard !ends.isEmpty else { return nil }
-    let index = min(answered, ends.count - 1)
-    answered += 1
-    return index
+  /// Counts a call, and gives the index of its answer; nil if the stub has none.
+  final func nextAnswer() -> Int? {
+    guard answerCount > 0 else { return nil }
+    defer { answered += 1 }
+    return min(answered, answerCount - 1)
   }
 
-  /// Whether the stub answers a call; the matchers have their side effects.
-  final func accepts(_ call: CallRecord, _ readings: Readings) -> Bool {
-    isActive && expected?.match(call, readings) ?? true
+  /// Whether the stub answers a call; its matchers have their effects.
+  final func accepts(_ call: CallRecord) -> Bool {
+    guard isActive, let expected else { return isActive }
+    var judging = Judging()
+    guard case .match = expected.judge(call, by: &judging) else { return false }
+    judging.performEffects()
+    return true
   }
 }
 
 /// What a method does when it is called with certain arguments.
 final class Stub<each Argument, Result, Failure: Error>: AnyStub {
-  let outcomes: [StubbedOutcome<repeat each Argument, Result, Failure>]
+  let answers: [StubAnswer<repeat each Argument, Result, Failure>]
 
   init(
-    for expected: ExpectedArguments<repeat each Argument>?, of owner: AnyObject? = nil,
+    for expected: ExpectedArguments?, of owner: AnyObject? = nil,
     while active: (() -> Bool)? = nil,
-    _ outcomes: [StubbedOutcome<repeat each Argument, Result, Failure>]
+    _ answers: [StubAnswer<repeat each Argument, Result, Failure>]
   ) {
-    self.outcomes = outcomes
-    super.init(of: owner, for: expected, while: active, outcomes.map { $0.end })
+    self.answers = answers
+    super.init(
+      of: owner, for: expected, while: active, answerCount: answers.count,
+      onlyResult: answers.first?.given)
+  }
+}
+
+/// A result in an object, so that a list of calls of any type can hold it.
+@usableFromInline final class GivenResult<Result> {
+  @usableFromInline let result: Result
+  init(_ result: Result) { self.result = result }
+}
+
+/// What one call of a mocked method gets from a stub.
+struct StubAnswer<each Argument, Result, Failure: Error> {
+  // Not an enum, because an enum cannot be generic over a pack (Swift 6.3).
+  typealias Give = (MockCall<repeat each Argument>) throws(Failure) -> Result
+  typealias GiveLater = (MockCall<repeat each Argument>) async throws(Failure) -> Result?
+
+  /// The same result for each call; nil if the answer is made for each call.
+  let given: GivenResult<Result>?
+  /// Gives the answer at once; nil if it takes time.
+  let give: Give?
+  /// Gives the answer later; its nil means that the call is treated as if it had no stub.
+  let giveLater: GiveLater?
+
+  init(_ given: GivenResult<Result>? = nil, give: Give? = nil, later giveLater: GiveLater? = nil) {
+    self.given = given
+    self.give = give
+    self.giveLater = giveLater
+  }
+
+  init(_ outcome: Swift.Result<Result, Failure>) {
+    switch outcome {
+    case .success(let result): self.init(GivenResult(result))
+    case .failure(let error):
+      // With its type: a closure of `Never` does not convert to one that throws `Failure`.
+      let give: Give = { _ throws(Failure) in throw error }
+      self.init(give: give)
+    }
   }
 }

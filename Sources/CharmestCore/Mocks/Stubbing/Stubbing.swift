@@ -8,11 +8,11 @@
 /// lock, so they may call the same mock again.
 public struct Stubbing<each Argument, Result, Failure: Error> {
   let method: MockMethod<repeat each Argument, Result, Failure>
-  let expected: ExpectedArguments<repeat each Argument>?
+  let expected: ExpectedArguments?
 
   init(
     _ method: MockMethod<repeat each Argument, Result, Failure>,
-    _ expected: ExpectedArguments<repeat each Argument>?
+    _ expected: ExpectedArguments?
   ) {
     self.method = method
     self.expected = expected
@@ -25,7 +25,7 @@ public struct Stubbing<each Argument, Result, Failure: Error> {
   /// ```
   ///
   /// - Parameter result: The result.
-  public func returns(_ result: Result) { add([.success(result)]) }
+  public func returns(_ result: Result) { gives([.success(result)]) }
 
   /// Stubs results for these calls: each for one call, the last one for all later calls.
   ///
@@ -44,14 +44,14 @@ public struct Stubbing<each Argument, Result, Failure: Error> {
     returns([first, second] + rest)
   }
 
-  func returns(_ results: [Result]) { add(results.map { .success($0) }) }
+  func returns(_ results: [Result]) { gives(results.map { .success($0) }) }
 
   /// Makes these calls return.
   ///
   /// ```swift
   /// cook.greetCalls.when("Jon").returns()
   /// ```
-  public func returns() where Result == Void { add([.success]) }
+  public func returns() where Result == Void { gives([.success(())]) }
 
   /// Makes these calls throw an error.
   ///
@@ -62,7 +62,7 @@ public struct Stubbing<each Argument, Result, Failure: Error> {
   /// ```
   ///
   /// - Parameter error: The error, of the type that the method throws.
-  public func `throws`(_ error: Failure) { add([.failure(error)]) }
+  public func `throws`(_ error: Failure) { gives([.failure(error)]) }
 
   /// Stubs outcomes for these calls: each for one call, the last one for all later calls.
   ///
@@ -71,28 +71,20 @@ public struct Stubbing<each Argument, Result, Failure: Error> {
   /// ```
   ///
   /// - Parameters:
-  ///   - first: The outcome of the next of these calls: `.success(result)`, `.failure(error)` or
-  ///     `.answer { … }`.
+  ///   - first: The outcome of the next of these calls: `.success(result)` or `.failure(error)`.
   ///   - rest: The outcomes of the calls after it.
   /// - Complexity: O(*n*), where *n* is the number of outcomes.
   public func gives(
-    _ first: StubbedOutcome<repeat each Argument, Result, Failure>,
-    _ rest: StubbedOutcome<repeat each Argument, Result, Failure>...
-  ) { add([first] + rest) }
+    _ first: Swift.Result<Result, Failure>, _ rest: Swift.Result<Result, Failure>...
+  ) { gives([first] + rest) }
 
-  /// Stubs outcomes given as results of the standard library, as ``gives(_:_:)`` does.
+  /// Stubs the outcomes of a list, as ``gives(_:_:)`` does.
   ///
-  /// - Parameter results: The outcomes. If there are none, the calls are treated as if they had no
+  /// - Parameter outcomes: The outcomes. If there are none, the calls are treated as if they had no
   ///   stub.
   /// - Complexity: O(*n*), where *n* is the number of outcomes.
-  public func gives(_ results: [Swift.Result<Result, Failure>]) {
-    add(
-      results.map { result -> StubbedOutcome<repeat each Argument, Result, Failure> in
-        switch result {
-        case .success(let result): .success(result)
-        case .failure(let error): .failure(error)
-        }
-      })
+  public func gives(_ outcomes: [Swift.Result<Result, Failure>]) {
+    add(outcomes.map { StubAnswer($0) })
   }
 
   /// Answers these calls with the result of a closure that gets their arguments.
@@ -101,11 +93,22 @@ public struct Stubbing<each Argument, Result, Failure: Error> {
   /// cook.priceCalls.answers { soup in soup == .miso ? 950 : 900 }
   /// ```
   ///
+  /// A method of a real object makes the mock a spy:
+  ///
+  /// ```swift
+  /// cook.priceCalls.when(.shio).answers(realCook.price)
+  /// ```
+  ///
   /// - Parameter answer: Called with the arguments, on the thread of the call. If it holds the mock
   ///   itself, they keep each other alive until `forgetStubs()`.
   public func answers(
     _ answer: @escaping @Sendable (repeat each Argument) throws(Failure) -> Result
-  ) { add([.answer(answer)]) }
+  ) {
+    let give: StubAnswer<repeat each Argument, Result, Failure>.Give = { call throws(Failure) in
+      try answer(repeat each call.arguments)
+    }
+    add([StubAnswer(give: give)])
+  }
 
   /// Answers these calls with the result of an asynchronous closure that gets their arguments.
   ///
@@ -120,7 +123,14 @@ public struct Stubbing<each Argument, Result, Failure: Error> {
   ///   other alive until `forgetStubs()`.
   public func answers(
     _ answer: @escaping @concurrent @Sendable (repeat each Argument) async throws(Failure) -> Result
-  ) { add([.answer(answer)]) }
+  ) {
+    let give: StubAnswer<repeat each Argument, Result, Failure>.GiveLater = {
+      call async throws(Failure) in
+      // Unchecked, as for all that a mock records: the arguments may have any type.
+      try await answer(repeat UncheckedTransfer(each call.arguments).value)
+    }
+    add([StubAnswer(later: give)])
+  }
 
   /// Answers these calls with the result of an asynchronous closure that gets the whole call.
   ///
@@ -132,36 +142,14 @@ public struct Stubbing<each Argument, Result, Failure: Error> {
   @_disfavoredOverload public func answers(
     _ answer: @escaping @Sendable (MockCall<repeat each Argument>) async throws(Failure) -> Result
   ) {
-    let give: StubbedOutcome<repeat each Argument, Result, Failure>.GiveLater = {
+    let give: StubAnswer<repeat each Argument, Result, Failure>.GiveLater = {
       call async throws(Failure) in try await answer(call)
     }
-    add([StubbedOutcome(later: give)])
+    add([StubAnswer(later: give)])
   }
 
-  /// Forwards these calls to a real object; they are still recorded.
-  ///
-  /// ```swift
-  /// cook.priceCalls.when(.shio).forwards(to: realCook.price)
-  /// ```
-  ///
-  /// - Parameter real: The method of the real object.
-  public func forwards(
-    to real: @escaping @Sendable (repeat each Argument) throws(Failure) -> Result
-  ) { answers(real) }
-
-  /// Forwards these calls of an asynchronous method to a real object; they are still recorded.
-  ///
-  /// ```swift
-  /// api.loadCalls.when(7).forwards(to: realAPI.load)
-  /// ```
-  ///
-  /// - Parameter real: The method of the real object.
-  public func forwards(
-    to real: @escaping @concurrent @Sendable (repeat each Argument) async throws(Failure) -> Result
-  ) { answers(real) }
-
-  func add(_ outcomes: [StubbedOutcome<repeat each Argument, Result, Failure>]) {
-    method.add(Stub(for: expected, outcomes))
+  private func add(_ answers: [StubAnswer<repeat each Argument, Result, Failure>]) {
+    method.add(Stub(for: expected, answers))
   }
 }
 
@@ -205,21 +193,19 @@ extension MockMethod {
   /// ```
   ///
   /// - Parameters:
-  ///   - first: The outcome of the next call: `.success(result)`, `.failure(error)` or
-  ///     `.answer { … }`.
+  ///   - first: The outcome of the next call: `.success(result)` or `.failure(error)`.
   ///   - rest: The outcomes of the calls after it.
   /// - Complexity: O(*n*), where *n* is the number of outcomes.
   public func gives(
-    _ first: StubbedOutcome<repeat each Argument, Result, Failure>,
-    _ rest: StubbedOutcome<repeat each Argument, Result, Failure>...
-  ) { anyCalls.add([first] + rest) }
+    _ first: Swift.Result<Result, Failure>, _ rest: Swift.Result<Result, Failure>...
+  ) { anyCalls.gives([first] + rest) }
 
-  /// Stubs outcomes given as results of the standard library, as ``gives(_:_:)`` does.
+  /// Stubs the outcomes of a list, as ``gives(_:_:)`` does.
   ///
-  /// - Parameter results: The outcomes. If there are none, calls are treated as if they had no
+  /// - Parameter outcomes: The outcomes. If there are none, calls are treated as if they had no
   ///   stub.
   /// - Complexity: O(*n*), where *n* is the number of outcomes.
-  public func gives(_ results: [Swift.Result<Result, Failure>]) { anyCalls.gives(results) }
+  public func gives(_ outcomes: [Swift.Result<Result, Failure>]) { anyCalls.gives(outcomes) }
 
   /// Chooses the calls that a stub answers, with a matcher for each argument.
   ///
@@ -231,7 +217,7 @@ extension MockMethod {
   /// - Returns: The calls, to be given a stub.
   @_disfavoredOverload public func when(_ matchers: repeat Matcher<each Argument>) -> Stubbing<
     repeat each Argument, Result, Failure
-  > { Stubbing(self, ExpectedArguments(repeat each matchers)) }
+  > { Stubbing(self, ArgumentMatchers(repeat each matchers)) }
 
   /// Chooses the calls that a stub answers, by their arguments.
   ///
@@ -260,6 +246,12 @@ extension MockMethod {
   /// cook.priceCalls.answers { soup in soup == .miso ? 950 : 900 }
   /// ```
   ///
+  /// A method of a real object makes the mock a spy:
+  ///
+  /// ```swift
+  /// cook.priceCalls.answers(realCook.price)
+  /// ```
+  ///
   /// - Parameter answer: Called with the arguments, on the thread of the call. If it holds the mock
   ///   itself, they keep each other alive until `forgetStubs()`.
   public func answers(
@@ -267,6 +259,10 @@ extension MockMethod {
   ) { anyCalls.answers(answer) }
 
   /// Answers all calls from now on with the result of an asynchronous closure.
+  ///
+  /// ```swift
+  /// api.loadCalls.answers(realAPI.load)
+  /// ```
   ///
   /// ```swift
   /// api.loadCalls.answers { id in
@@ -292,30 +288,6 @@ extension MockMethod {
     _ answer: @escaping @Sendable (MockCall<repeat each Argument>) async throws(Failure) -> Result
   ) { anyCalls.answers(answer) }
 
-  /// Forwards all calls from now on to a real object; they are still recorded.
-  ///
-  /// ```swift
-  /// cook.priceCalls.forwards(to: realCook.price)
-  /// ```
-  ///
-  /// - Parameter real: The method of the real object.
-  public func forwards(
-    to real: @escaping @Sendable (repeat each Argument) throws(Failure) -> Result
-  ) { answers(real) }
-
-  /// Forwards all calls of an asynchronous method from now on to a real object.
-  ///
-  /// The calls are still recorded.
-  ///
-  /// ```swift
-  /// api.loadCalls.forwards(to: realAPI.load)
-  /// ```
-  ///
-  /// - Parameter real: The method of the real object.
-  public func forwards(
-    to real: @escaping @concurrent @Sendable (repeat each Argument) async throws(Failure) -> Result
-  ) { answers(real) }
-
   /// The stubs that answer every call.
   package var anyCalls: Stubbing<repeat each Argument, Result, Failure> { Stubbing(self, nil) }
 
@@ -331,6 +303,5 @@ extension MockMethod {
       state.stubs.append(stub)
       return []
     }
-    neighbours.close()
   }
 }

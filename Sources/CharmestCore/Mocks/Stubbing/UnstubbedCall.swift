@@ -6,137 +6,94 @@ public struct UnstubbedCall: Error, Sendable, CustomStringConvertible {
   // Texts, because the arguments themselves may not be sendable.
   fileprivate let text: String
   fileprivate let summary: String
-  /// The call, the stubs of its method, and how to write one for it.
-  let lines: [(key: String, value: String)]
 
   /// What was called, and which stub to write.
   public var description: String { text }
 }
 
-extension UnstubbedCall: DetailedError, FailureDescribable {
-  /// What was called, and for which call the nearest stub is; of long calls, how the two differ.
+extension UnstubbedCall: FailureDescribable {
+  /// What was called, and how the call differs from what the nearest stub expects.
   public var failureDescription: String { summary }
 }
 
 /// Says that a call has no stub.
 struct MissingStub {
-  let method: MethodName
+  let name: MethodName
   let arguments: [Phrase]
-  /// The name of the record of the method.
-  let record: String
   let mock: String
   /// The type of the result.
   let result: String
   /// Why its stub gave no result: `cannot wait for its stub`; nil if it has no stub.
   let lack: String?
-  let others: OtherStubs?
-
-  /// The stubs for other arguments.
-  struct OtherStubs {
-    /// What each expects of the arguments.
-    let arguments: [[Phrase]]
-    let nearest: ListedCalls.Candidate
-    /// What differs between the call and the nearest one.
-    let differences: ArgumentDifferences
-
-    var nearestOfSeveral: String {
-      "none of \(arguments.count) stubs matches; \(nearest.asNearest)stub \(nearest.index + 1)"
-    }
-  }
+  /// What the stubs expect of the arguments, and what is wrong with them.
+  let stubs: [(expected: [Phrase], mismatches: [Mismatch?])]
 
   var error: UnstubbedCall {
-    let explanation = explanation
-    let reason = nearestInShort?.brief(in: Layout.subject) ?? lack ?? "there is no stub"
-    let left = Layout.summaryOfError - reason.width
-    let call = toldCall.keeping(max(left, Layout.leastOfFirstArgument))
-    return UnstubbedCall(
+    UnstubbedCall(
       text: FailureText(explanation, about: subject).description,
-      summary: "UnstubbedCall of \(Phrase(call).plainText): \(reason)",
-      lines: explanation.details.flatMap { $0.lines(Layout.mostListed) }
-        .map { ($0.key, $0.value.plainText) })
+      summary: "UnstubbedCall of \(name.call(arguments, on: mock).text): \(reason.outcome.text)")
   }
 
-  var subject: Phrase { Phrase(call) }
+  var subject: Subject { name.subject(arguments, on: mock) }
 
-  private var call: CallPhrase { method.call(arguments, on: mock) }
+  /// The name of the record of the method, as mocks have it.
+  private var record: String { name.isOfProperty ? "\(name.base)Property" : "\(name.base)Calls" }
 
-  /// The call, which shows first what differs from the nearest stub.
-  private var toldCall: CallPhrase { call.telling { others?.nearest.actual(at: $0, $1) } }
-
-  /// Says that the call has no result.
-  var explanation: Explanation {
-    let placeholders = method.full.contains(":") ? "…, " : ""
-    let ownDefault =
-      method.isOfProperty
-      ? "MockProperty(…, initially: …)" : "\(record).invoke(\(placeholders)default: …)"
+  /// Why no stub answered: there is none, or the nearest differs.
+  private var reason: Explanation {
+    if let lack { return Explanation(.reason(expected: nil, but: Phrase(lack))) }
+    guard let nearest = nearestCall(stubs.map { $0.mismatches }) else {
+      return Explanation(.reason(expected: nil, but: "has no stub"))
+    }
     return Explanation(
-      .statement(
-        nearest.map { "was \(method.words.verb), but \(result) has no default here, and \($0)" }
-          ?? "was \(method.words.verb), but \(lack ?? "has no stub"), and \(result) has no default here"
-      ),
-      details: details + [DetailLine(.item, "or give a default in the mock", Phrase(ownDefault))])
+      differences(of: stubs[nearest].mismatches, in: name),
+      headline: stubs.count == 1 ? "the only stub differs" : "stub \(nearest + 1) differs")
   }
 
-  /// Says that the call needed a stub, whatever its result.
+  var explanation: Explanation {
+    var explanation = reason
+    explanation.headline =
+      "was \(name.words.verb), but \(reason.headline ?? reason.outcome), and \(result) has no default here"
+    if reason.headline == nil { explanation.differences = [] }
+    let ownDefault =
+      name.isOfProperty ? "MockProperty(…, initially: …)" : "\(record).invoke(…, default: …)"
+    explanation.lines = lines + [("or give a default in the mock", Phrase(ownDefault))]
+    return explanation
+  }
+
   var explanationOfStrictness: Explanation {
-    Explanation(
-      .reason(expected: "a stub for this call", but: nearest ?? "there is none"), details: details)
+    var explanation = reason
+    let but: Phrase = explanation.headline ?? "there is none"
+    explanation.headline = "expected a stub for this call, but \(but)"
+    if reason.headline == nil { explanation.differences = [] }
+    explanation.lines = lines
+    return explanation
   }
 
-  /// How the call differs from the nearest stub.
-  private var nearest: Phrase? {
-    others.map { others in
-      let stub = others.arguments.count == 1 ? "the only stub differs" : others.nearestOfSeveral
-      return "\(stub)\(others.differences.phrase)"
-    }
-  }
-
-  /// For which call the nearest stub is, behind the name of this call, which says the other side.
-  private var nearestInShort: Phrase? {
-    others.flatMap { others in
-      let stub = Phrase(method.call(others.arguments[others.nearest.index]))
-      guard Phrase(call).isAtAGlance, stub.isAtAGlance, others.differences.areSeen
-      else { return nearest }
-      let start: Phrase =
-        others.arguments.count == 1
-        ? "the only stub is"
-        : "\(others.nearestOfSeveral)\(others.nearest.isTied ? " is" : ",")"
-      return "\(start) for \(stub)\(others.differences.note.framed(by: " (", ")"))"
-    }
-  }
-
-  /// The stubs for other arguments, and how to write one for these.
-  private var details: [DetailLine] {
-    let placeholder = result == typeName(Void.self) ? "" : "…"
-    let stubs = others?.arguments ?? []
-    let lines = DetailLine.numbered("stub", Array(stubs.indices)) { [method, mock, others] stub in
-      Phrase(
-        method.call(stubs[stub], on: mock).telling {
-          others?.nearest.index == stub ? others?.nearest.expected(at: $0, $1) : nil
-        })
-    }
-    let stub = MethodName.member(record, of: mock)
-    return [DetailLine(.item, "call", Phrase(toldCall))].needed(.ifSubjectIsCut) + lines + [
-      DetailLine(.item, "to stub it", "\(stub).returns(\(placeholder))")
-    ]
+  private var lines: [Explanation.Line] {
+    let stub = (mock.isEmpty ? "" : "\(mock).") + record
+    let placeholder = result == "()" || result == "Void" ? "" : "…"
+    return stubs.prefix(Limits().items).enumerated().map { index, stub in
+      ("stub \(index + 1)", name.call(stub.expected, on: mock))
+    } + [("to stub it", Phrase("\(stub).returns(\(placeholder))"))]
   }
 }
 
 extension MockMethod {
-  /// How a call that has no stub ends.
+  /// The result of a call for which no stub gives one: the default of the call, else that of the
+  /// type, else an error where it can be thrown; else the process ends.
   ///
   /// - Parameters:
   ///   - call: The call.
-  ///   - start: When it was made.
-  ///   - result: The default of the mock.
+  ///   - result: Gives the default of the mock; nil if there is none.
   ///   - hasAnswer: Whether that default counts as a stub.
-  ///   - lack: Why its stub gave no result; nil if it has no stub.
-  /// - Returns: The end, with the result.
-  /// - Throws: What the default throws; an ``UnstubbedCall`` if there is no result.
+  ///   - lack: Why the stub gave no result; nil if there is no stub.
+  /// - Returns: The result.
+  /// - Throws: What the default throws, or an ``UnstubbedCall``.
   func unstubbed(
-    _ call: MockCall<repeat each Argument>, since start: ContinuousClock.Instant,
-    default result: () throws(Failure) -> Result?, hasAnswer: Bool = false, lack: String? = nil
-  ) throws(Failure) -> Returned<Result> {
+    _ call: CallRecord, default result: () throws(Failure) -> Result?, hasAnswer: Bool = false,
+    lack: String? = nil
+  ) throws(Failure) -> Result {
     // Made where it is needed, and only once, because it judges the arguments by all stubs.
     lazy var missing = missingStub(for: call, lack)
     let strictness = hasAnswer || lack != nil ? nil : log.state.withLock { $0.strictness }
@@ -144,59 +101,34 @@ extension MockMethod {
       FailureReporter.report(
         missing.explanationOfStrictness, about: missing.subject, at: strictness)
     }
-    if let result = try result() { return Returned(result, since: start) }
-    if let result = unstubbedDefault(of: Result.self) {
-      return Returned(result, since: start, isUnstubbed: Result.self != Void.self)
-    }
+    if let result = try result() { return result }
+    if let result = unstubbedDefault(of: Result.self) { return result }
     if let failure = missing.error as? Failure { throw failure }
     missing.explanation.stop(about: missing.subject, reportedAt: strictness, at: place)
   }
 
-  private func missingStub(
-    for call: MockCall<repeat each Argument>, _ lack: String?
-  ) -> MissingStub {
-    let name = name
+  private func missingStub(for call: CallRecord, _ lack: String?) -> MissingStub {
+    let stubs = log.state.withLock { $0.stubs }
     return MissingStub(
-      method: name, arguments: call.argumentPhrases, record: recordName(of: name), mock: mockName,
+      name: name, arguments: argumentPhrases(of: call), mock: mockName,
       result: typeName(Result.self), lack: lack,
-      others: lack == nil ? otherStubs(than: call, in: name) : nil)
-  }
-
-  /// The name of the record of the method, as it is declared or as it usually is.
-  private func recordName(of name: MethodName) -> String {
-    place.declaredName ?? (name.isOfProperty ? "\(name.base)Property" : "\(name.base)Calls")
-  }
-
-  /// The stubs of the method, which do not match a call; nil if one does, and gave no result.
-  private func otherStubs(
-    than call: MockCall<repeat each Argument>, in name: MethodName
-  ) -> MissingStub.OtherStubs? {
-    var arguments: [[Phrase]] = []
-    var listed = ListedCalls(reading: log.readings)
-    for (stub, _) in stubs {
-      guard let expected = stub.expected else { continue }
-      let found = expected.judge(call.record, log.readings).found
-      guard !found.isEmpty else { return nil }
-      listed.add(call.record, at: arguments.count, expected, found[...])
-      arguments.append(expected.expected)
-    }
-    return listed.nearest.map { nearest in
-      MissingStub.OtherStubs(
-        arguments: arguments, nearest: nearest,
-        differences: ArgumentDifferences(of: nearest.mismatches, in: name))
-    }
+      stubs: lack == nil
+        ? stubs.compactMap { $0.expected }.map { ($0.expected, $0.mismatches(of: call)) } : [])
   }
 
   /// Reports a call that must wait, but comes from a method that cannot wait.
-  func reportThatItCannotWait(_ call: MockCall<repeat each Argument>) {
+  func reportThatItCannotWait(_ call: CallRecord) {
     let name = name
-    let note =
+    var explanation = Explanation(
+      .reason(
+        expected: "a call that can wait, since its stub does", but: "was called without await"))
+    explanation.lines = [
       name.isOfProperty
-      ? DetailLine(.item, "note", "the record of a property cannot wait: stub it with returns(…)")
-      : DetailLine(.item, "in the mock", "await \(recordName(of: name)).invoke(…)")
+        ? ("note", "the record of a property cannot wait: stub it with returns(…)")
+        : ("in the mock", "await \(name.base)Calls.invoke(…)")
+    ]
     FailureReporter.report(
-      expected: "a call that can wait, since its stub does", but: "was called without await",
-      details: [note], about: Phrase(call.phrase(of: name, on: mockName)), at: place)
+      explanation, about: name.subject(argumentPhrases(of: call), on: mockName), at: place)
   }
 }
 

@@ -28,12 +28,6 @@ package final class SuspensionQueue<each Argument, Result, Failure: Error>: Send
   }
 
   private let state = Locked(State())
-  /// How a call ends whose task is cancelled; nil if it stays suspended.
-  private let cancellation: UncheckedTransfer<Swift.Result<Result, Failure>?>
-
-  init(whenCancelled cancellation: Swift.Result<Result, Failure>?) {
-    self.cancellation = UncheckedTransfer(cancellation)
-  }
 
   var isOpen: Bool { state.withLock { $0.isOpen } }
 
@@ -79,10 +73,10 @@ package final class SuspensionQueue<each Argument, Result, Failure: Error>: Send
   }
 
   private func cancel(_ number: UInt64) {
-    guard let outcome = cancellation.value,
+    guard let error = CancellationError() as? Failure,
       let suspension = state.withLock({ $0.inFlight[number] })
     else { return }
-    _ = end(suspension, with: UncheckedTransfer(outcome).value, byTest: false)
+    _ = end(suspension, with: .failure(error), byTest: false)
   }
 
   /// Ends a call, if it is still suspended.
@@ -105,9 +99,9 @@ package final class SuspensionQueue<each Argument, Result, Failure: Error>: Send
   /// Waits for the first call that was not yet given to the test.
   ///
   /// - Returns: The call; or why none came.
-  func next(for timeout: Timeout) async -> (call: Entry?, end: Timeout.End?) {
+  func next(for limit: Duration) async -> (call: Entry?, end: WaitEnd?) {
     if let call = state.withLock({ $0.next() }) { return (call, nil) }
-    return await state.waiting(for: timeout) { waiting in
+    return await state.waiting(for: limit) { waiting in
       if let call = await waiting.wait(until: { $0.next() }) { return (call, nil) }
       return (nil, waiting.end)
     }

@@ -1,230 +1,150 @@
-/// Judges whether calls were made in an order; other calls may come between them.
+/// Calls of several methods in the order in which they are expected.
+///
+/// A relaxed order allows other calls between the steps; a strict one does not.
 struct CallOrder {
-  private let order: ExpectedOrder
-  /// The calls of the first steps, up to the first step without a call.
-  private let filling: [CallRecord]
-  /// The numbers of these calls.
-  private var places: [UInt64] { filling.map(\.number) }
+  private let steps: [ExpectedCall]
+  private let isStrict: Bool
+  private let methods: [(mock: Int, method: any MockedMethod)]
+  /// All calls of these methods, in the order in which they were made.
+  private let calls: [RecordedCall]
+  /// The calls that fill the first steps.
+  private var filling: [Int] = []
+  private var effects: [() -> Void] = []
 
-  init(of order: ExpectedOrder) {
-    self.order = order
-    filling = order.filling(of: order.steps.indices)
+  /// The order of some calls among those of the same methods.
+  init(of steps: [ExpectedCall]) {
+    var seen: Set<ObjectIdentifier> = []
+    let methods = steps.map(\.method).filter { seen.insert(ObjectIdentifier($0)).inserted }
+    self.init(of: steps, among: methods.enumerated().map { ($0, $1) }, isStrict: false)
   }
 
-  /// Marks the calls, captures their arguments, and says what is wrong, if anything is.
-  func judged() -> ExpectedOrder.Failure? { order.concluded(failure, filling: filling) }
-
-  /// The first step without a place, and both orders; nil if all steps have a place.
-  private var failure: ExpectedOrder.Failure? {
-    let step = filling.count
-    guard step < order.steps.count else { return nil }
-    let last = filling.last?.number ?? 0
-    let absence = order.absence(of: step, after: last)
-    var seen: Set<UInt64> = []
-    let calls = (order.matches.joined() + (absence?.calls ?? [])).filter {
-      seen.insert($0.sequenceNumber).inserted
-    }.sorted {
-      $0.sequenceNumber < $1.sequenceNumber
+  init(
+    of steps: [ExpectedCall], among methods: [(mock: Int, method: any MockedMethod)], isStrict: Bool
+  ) {
+    (self.steps, self.methods, self.isStrict) = (steps, methods, isStrict)
+    calls = chronological(methods).map(\.call)
+    // Of a relaxed order, the earliest call that fills a step is never worse than a later one.
+    for start in isStrict ? Array(calls.indices) : [0] where filling.count < steps.count {
+      fill(from: start)
     }
-    if absence == nil, !isPossible(step), let misplaced = misplacedStep(before: step) {
-      return failure(of: misplaced, among: calls)
-    }
-    let claim =
-      absence.map { (order.phrase(step), after(step), $0.outcome) }
-      ?? (isPossible(step) ? order.doubt(before: step) : nil) ?? claim(step, among: calls)
-    let place = absence?.calls.first?.sequenceNumber ?? last
-    return order.failure(
-      claim, at: step, filled: absence == nil ? order.steps(filledBy: filling) : [:], actual: calls,
-      around: calls.firstIndex { $0.sequenceNumber >= place } ?? 0)
   }
 
-  /// An earlier step than the one that has no place, without which all others are in order; nil if
-  /// the one that has no place is to blame as well.
-  private func misplacedStep(before step: Int) -> Misplaced? {
-    // Each step is left out once, so not of very many.
-    guard Layout.stepsLeftOut ~= order.steps.count, order.filling(without: step) == nil else {
-      return nil
-    }
-    return (0..<step).reversed().lazy.compactMap { earlier -> Misplaced? in
-      guard let others = order.filling(without: earlier) else { return nil }
-      let calls = order.matches[earlier].filter { others[$0.sequenceNumber] == nil }
-      return calls.isEmpty ? nil : Misplaced(step: earlier, calls: calls, others: others)
-    }.first
-  }
-
-  /// A step that is in no order with the others.
-  private struct Misplaced {
-    let step: Int
-    /// Its calls that are not those of other steps.
-    let calls: [RecordedCall]
-    /// For each call of another step, the step.
-    let others: [UInt64: Int]
-  }
-
-  private func failure(of misplaced: Misplaced, among calls: [RecordedCall])
-    -> ExpectedOrder.Failure
-  {
-    let step = misplaced.step
-    func neighbour(_ step: Int) -> Phrase? {
-      misplaced.others.first { $0.value == step }.map {
-        order.phrase(step, filledBy: $0.key, among: calls)
+  private mutating func fill(from start: Int) {
+    var judging = Judging()
+    var filled: [Int] = []
+    for index in start..<calls.count where filled.count < steps.count {
+      if case .match = verdict(ofStep: filled.count, call: index, by: &judging) {
+        filled.append(index)
+      } else if isStrict {
+        break
       }
     }
-    let place = CharmestCore.place(after: neighbour(step - 1), before: neighbour(step + 1))
-    let count = misplaced.calls.count
-    let numbers = misplaced.calls.prefix(Layout.named).compactMap { call in
-      calls.firstIndex { $0.sequenceNumber == call.sequenceNumber }.map { $0 + 1 }
-    }
-    let outcome =
-      count > numbers.count
-      ? "was called \(times(count)), first as \(CharmestCore.calls(numbered: numbers.prefix(1)))"
-      : "was called as \(CharmestCore.calls(numbered: numbers))"
-    return order.failure(
-      (order.phrase(step), place, Phrase(outcome)), at: step, filled: misplaced.others,
-      actual: calls, around: (numbers.first ?? 1) - 1)
+    guard filled.count > filling.count else { return }
+    filling = filled
+    effects = judging.takeEffects()
   }
 
-  /// Whether a step would have its call if all calls that could not be judged matched.
-  private func isPossible(_ step: Int) -> Bool {
-    var last: UInt64 = 0
-    for judged in order.judged[...step] {
-      guard let next = judged.possible.filter({ $0 > last }).min() else { return false }
-      last = next
-    }
+  private func verdict(
+    ofStep step: Int, call index: Int, by judging: inout Judging
+  ) -> CallVerdict {
+    guard calls[index].method === steps[step].method else { return .mismatch }
+    return steps[step].expected?.judge(calls[index].record, by: &judging) ?? .match
+  }
+
+  /// Whether a call could fill a step; the effects of this judgement are not wanted.
+  private func matches(_ step: Int, _ index: Int) -> Bool {
+    var judging = Judging()
+    guard case .match = verdict(ofStep: step, call: index, by: &judging) else { return false }
     return true
   }
 
-  private func after(_ step: Int, among calls: [RecordedCall] = []) -> Phrase {
-    guard let last = places.last else { return "first" }
-    return "after \(order.phrase(step - 1, filledBy: last, among: calls))"
+  var isMet: Bool { filling.count == steps.count }
+
+  /// Marks the calls that made it pass, or all calls if it failed, and keeps captured values.
+  func conclude() {
+    for index in isMet ? filling : Array(calls.indices) { calls[index].mark() }
+    if isMet { for effect in effects { effect() } }
   }
 
-  /// What is wrong with a step all of whose calls came before its place.
-  private func claim(_ step: Int, among calls: [RecordedCall]) -> ExpectedOrder.Claim {
-    let places = places
-    let subject = order.phrase(step)
-    let matches = order.matches[step]
-    guard let early = matches.last(where: { !places.contains($0.sequenceNumber) }) else {
-      let filled = places.indices.filter { place in
-        matches.contains { $0.sequenceNumber == places[place] }
+  /// What the failure is about: the first step that no call fills.
+  var subject: Subject {
+    steps.indices.contains(filling.count) ? steps[filling.count].subject : Subject("")
+  }
+
+  /// Which step is wrong and how, with both lists.
+  var explanation: Explanation {
+    let step = filling.count
+    let next = filling.last.map { $0 + 1 } ?? 0
+    let place: Phrase =
+      step == 0 ? "first" : "\(isStrict ? "right " : "")after \(steps[step - 1].phrase)"
+    var explanation = outcome(of: step, after: next)
+    explanation.headline = "expected \(place), but \(explanation.headline ?? "was never called")"
+    explanation.lines =
+      lines("expected", steps.count, around: step) { steps[$0].phrase }
+      + lines("actual", calls.count, around: next) { phrase($0) }
+    return explanation
+  }
+
+  /// What happened to the first step that no call fills.
+  private func outcome(of step: Int, after next: Int) -> Explanation {
+    if let (index, mismatch) = firstUndecided(of: step) {
+      let cause: Phrase = mismatch.explanation.undecided.map { ": \($0)" } ?? ""
+      return Explanation([], headline: "call \(index + 1) cannot be judged\(cause)")
+    }
+    if let late = calls.indices.first(where: { $0 >= next && matches(step, $0) }) {
+      let between = phrase(next)
+      return Explanation([], headline: "interrupted by \(between); it came as call \(late + 1)")
+    }
+    if let early = calls.indices.last(where: {
+      $0 < next && !filling.contains($0) && matches(step, $0)
+    })
+      ?? calls.indices.last(where: { $0 < next && matches(step, $0) && filling.last != $0 })
+    {
+      return Explanation([], headline: "called too early, as call \(early + 1)")
+    }
+    let own = calls.indices.filter {
+      calls[$0].method === steps[step].method && !filling.contains($0)
+    }
+    let mismatches = own.map { steps[step].expected?.mismatches(of: calls[$0].record) ?? [] }
+    guard let nearest = nearestCall(mismatches) else {
+      let instead: Phrase =
+        isStrict && next < calls.count ? "\(phrase(next)) came instead" : "was never called"
+      return Explanation([], headline: instead)
+    }
+    return Explanation(
+      differences(of: mismatches[nearest], in: steps[step].method.name),
+      headline: "no call matches; call \(own[nearest] + 1) differs")
+  }
+
+  private func firstUndecided(of step: Int) -> (index: Int, mismatch: Mismatch)? {
+    for index in calls.indices {
+      var judging = Judging()
+      if case .undecided(let mismatch) = verdict(ofStep: step, call: index, by: &judging) {
+        return (index, mismatch)
       }
-      if filled.allSatisfy({ order.phrase($0).plainText == subject.plainText }) {
-        return (subject, "once more in this order", "was called \(times(matches.count))")
-      }
-      let outcome =
-        filled.count == 1
-        ? "its only call already fills step \(filled[0] + 1)"
-        : "its \(filled.count) calls already fill other steps"
-      return (subject, after(step, among: calls), Phrase(outcome))
     }
-    if let last = matches.last, let first = order.matches[step - 1].first,
-      last.sequenceNumber < first.sequenceNumber
-    {
-      return (order.phrase(step - 1), "before \(order.phrase(step))", "was called after it")
-    }
-    let index = calls.firstIndex { $0.sequenceNumber == early.sequenceNumber } ?? 0
-    return (subject, after(step, among: calls), "was called too early, as call \(index + 1)")
-  }
-}
-
-/// Judges whether calls were made in an order, with no other calls between them.
-///
-/// No other call of the same mocks may come between them; before the first and after the last step,
-/// any calls may come.
-struct StrictCallOrder {
-  private let order: ExpectedOrder
-  /// All calls of the mocks, in the order in which they were made.
-  private let calls: [RecordedCall]
-  /// How many steps follow each other, at the place where most of them do.
-  private let placed: Int
-  /// Where in `calls` these steps begin.
-  private let start: Int
-
-  /// Looks for the steps at each place of the calls.
-  ///
-  /// - Complexity: O(*n* · *k*), where *n* is the number of calls and *k* that of the steps.
-  init(of order: ExpectedOrder, among calls: [RecordedCall]) {
-    self.order = order
-    self.calls = calls
-    (placed, start) = Self.longestRun(
-      of: order.judged.map { Set($0.matching.map(\.number)) }, in: calls)
+    return nil
   }
 
-  /// The most of the first steps that follow each other, and where they begin.
-  private static func longestRun(of steps: [Set<UInt64>], in calls: [RecordedCall]) -> (
-    placed: Int, start: Int
-  ) {
-    var best = (placed: 0, start: 0)
-    for start in calls.indices {
-      let placed = zip(steps, calls[start...]).prefix { $0.contains($1.sequenceNumber) }.count
-      if placed > best.placed { best = (placed, start) }
-    }
-    return best
+  private func phrase(_ index: Int) -> Phrase {
+    let mock = mock(of: calls[index].method)
+    let step = steps.first { self.mock(of: $0.method) == mock }
+    return calls[index].phrase(on: step?.mockName ?? calls[index].method.mockName)
   }
 
-  /// Where in `calls` the first step that does not follow should be.
-  private var next: Int { start + placed }
-
-  /// Marks the calls, captures their arguments, and says what is wrong, if anything is.
-  func judged() -> ExpectedOrder.Failure? { order.concluded(failure, filling: filling) }
-
-  /// The calls of the steps that follow each other.
-  private var filling: [CallRecord] { calls[start..<next].map(\.record) }
-
-  /// The first step that does not follow, what came instead, and both orders; nil if all follow.
-  private var failure: ExpectedOrder.Failure? {
-    guard placed < order.steps.count else { return nil }
-    let subject = order.phrase(placed)
-    guard placed > 0 else {
-      // Nil only if the step was called after `calls` were taken.
-      let absence = order.absence(of: 0, after: 0)
-      let nearest = absence?.calls.first?.sequenceNumber
-      return order.failure(
-        (subject, "first", absence?.outcome ?? "was called too late"), at: 0,
-        actual: calls, around: calls.firstIndex { $0.sequenceNumber == nearest } ?? 0)
-    }
-    // Whether the step would follow if all calls that could not be judged matched.
-    let isPossible =
-      Self.longestRun(of: order.judged.map(\.possible), in: calls).placed > placed
-    let claim =
-      (isPossible ? order.doubt(before: placed) : nil)
-      ?? (subject, "right after \(previous)", outcome(mayFollow: isPossible))
-    return order.failure(
-      claim, at: placed, filled: order.steps(filledBy: filling), actual: calls, around: next)
+  private func mock(of method: any MockedMethod) -> Int? {
+    methods.first { $0.method === method }?.mock
   }
 
-  /// The last step that has its call.
-  private var previous: Phrase {
-    order.phrase(placed - 1, filledBy: calls[next - 1].sequenceNumber, among: calls)
-  }
-
-  /// What came instead of a step that does not follow the one before it.
-  ///
-  /// - Parameter mayFollow: Whether a call that could not be judged may be that of the step.
-  /// - Returns: The end of a sentence.
-  private func outcome(mayFollow: Bool) -> Phrase {
-    let matches = order.matches[placed]
-    let actual = calls.dropFirst(next).first
-    if actual == nil || mayFollow,
-      let absence = order.absence(of: placed, after: calls[next - 1].sequenceNumber)
-    {
-      return absence.outcome
-    }
-    if let actual, let late = matches.last, late.sequenceNumber > actual.sequenceNumber {
-      let (call, previous) = (order.phrase(actual), order.phrase(calls[next - 1]))
-      return call.plainText == previous.plainText
-        ? "\(call) was called again between them, as call \(next + 1)"
-        : "\(call) came between them"
-    }
-    let instead: Phrase = actual.map { "\(order.phrase($0)) came instead" } ?? ""
-    if let early = matches.last(where: { $0.sequenceNumber < calls[start].sequenceNumber }),
-      let index = calls.firstIndex(where: { $0.sequenceNumber == early.sequenceNumber })
-    {
-      let outcome = "was called too early, as call \(index + 1)"
-      return actual == nil ? Phrase(outcome) : "\(outcome); \(instead)"
-    }
-    guard let actual else { return "no call came after it" }
-    let difference = order.nearest(to: placed) { $0 == actual.sequenceNumber }?.differences
-    return "\(instead)\(difference ?? "")"
+  /// Some lines of a list around a place.
+  private func lines(
+    _ key: String, _ count: Int, around place: Int, _ phrase: (Int) -> Phrase
+  ) -> [Explanation.Line] {
+    let most = Limits().items
+    let start = max(0, min(place - most / 2, count - most))
+    let range = start..<min(start + most, count)
+    var lines: [Explanation.Line] = range.map { ("\(key) \($0 + 1)", phrase($0)) }
+    if range.count < count { lines.append(("more \(key)", "\(count - range.count) of \(count)")) }
+    return lines
   }
 }

@@ -17,7 +17,7 @@
 @_disfavoredOverload public func wasCalled<each Argument, Result, Failure: Error>(
   _ count: CallCount = .atLeastOnce, with matchers: repeat Matcher<each Argument>
 ) -> Matcher<MockMethod<repeat each Argument, Result, Failure>> {
-  wasCalled(count, ExpectedArguments(repeat each matchers))
+  wasCalled(count, ArgumentMatchers(repeat each matchers))
 }
 
 /// Matches a mocked method that was called with these arguments.
@@ -34,43 +34,7 @@
 public func wasCalled<each Argument: Equatable, Result, Failure: Error>(
   _ count: CallCount = .atLeastOnce, with arguments: repeat each Argument
 ) -> Matcher<MockMethod<repeat each Argument, Result, Failure>> {
-  wasCalled(count, ExpectedArguments(repeat equalTo(each arguments)))
-}
-
-/// Matches a mocked method that was called with an optional whose value a matcher matches.
-///
-/// ```swift
-/// assertThat(screen.showCalls, wasCalled(with: hasPrefix("Jon")))
-/// ```
-///
-/// A call with `nil` does not match a matcher for the wrapped value, not even `not("Jon")`.
-///
-/// - Parameters:
-///   - count: How many such calls are expected; at least one by default.
-///   - matcher: What is expected of the wrapped value; where it is nil, there must be none.
-/// - Returns: The matcher.
-/// - Complexity: O(*n*), where *n* is the number of calls of the method.
-@_disfavoredOverload public func wasCalled<Wrapped, Result, Failure: Error>(
-  _ count: CallCount = .atLeastOnce, with matcher: Matcher<Wrapped>?
-) -> Matcher<MockMethod<Wrapped?, Result, Failure>> {
-  wasCalled(count, ExpectedArguments(presentOrNil(matcher)))
-}
-
-/// Matches a mocked method that was called with `nil`, whatever the type of its parameter.
-///
-/// ```swift
-/// assertThat(screen.showCalls, wasCalled(with: nil))
-/// ```
-///
-/// - Parameters:
-///   - count: How many such calls are expected; at least one by default.
-///   - none: The literal `nil`.
-/// - Returns: The matcher.
-/// - Complexity: O(*n*), where *n* is the number of calls of the method.
-public func wasCalled<Wrapped, Result, Failure: Error>(
-  _ count: CallCount = .atLeastOnce, with none: _OptionalNilComparisonType
-) -> Matcher<MockMethod<Wrapped?, Result, Failure>> {
-  wasCalled(count, ExpectedArguments(nilValue()))
+  wasCalled(count, ArgumentMatchers(repeat equalTo(each arguments)))
 }
 
 /// Matches a mocked method by how often it was called, whatever the arguments.
@@ -84,54 +48,25 @@ public func wasCalled<Wrapped, Result, Failure: Error>(
 /// - Complexity: O(*n*), where *n* is the number of calls of the method.
 public func wasCalled<each Argument, Result, Failure: Error>(_ count: CallCount = .atLeastOnce)
   -> Matcher<MockMethod<repeat each Argument, Result, Failure>>
-{ wasCalled(count, nil) }
+{ wasCalled(count, nil as ExpectedArguments?) }
 
 private func wasCalled<each Argument, Result, Failure: Error>(
-  _ count: CallCount, _ expected: ExpectedArguments<repeat each Argument>?
+  _ count: CallCount, _ expected: ExpectedArguments?
 ) -> Matcher<MockMethod<repeat each Argument, Result, Failure>> {
-  Matcher(
-    describedBy: { sense in
-      let arguments: Phrase = expected.map { " with (\($0.phrase))" } ?? ""
-      let isNone = sense.isOpposite && count == .atLeastOnce
-      return isNone ? "no calls\(arguments)" : "\(sense.not)\("\(count)")\(arguments)"
-    },
-    decidedBy: .matchingParts
-  ) { method, judging in
-    let isOpposite = judging.context.sense.isOpposite
-    let verification = Verification(
-      of: method, count, calledWith: expected, effects: isOpposite ? .never : judging.ownEffects)
-    let marks = verification.marks(ofOpposite: isOpposite)
-    let isPassed = (verification.verdict == .met) != isOpposite
-    if isPassed, verification.verdict != .undecided {
-      judging.ownEffects.perform(marks.set)
-    } else {
-      judging.ifReported(marks.set)
-    }
-    if verification.verdict == .met {
-      return judging.match(because: verification.times(of: method.name))
-    }
-    judging.remember(undecidedOf: verification)
-    return .mismatch { verification.explained().mismatch }
+  let describe = { (sense: Sense) -> Phrase in
+    let arguments: Phrase = expected.map { " with (\($0.expected.joined()))" } ?? ""
+    let isNone = sense.isOpposite && count == .atLeastOnce
+    return isNone ? "no calls\(arguments)" : "\(sense.not)\("\(count)")\(arguments)"
   }
-}
-
-extension Verification {
-  /// How often the method was called, with the only call.
-  fileprivate func times(of name: MethodName) -> Phrase {
-    let matched = matched
-    guard matched.count == 1 else { return "was called \(CharmestCore.times(matched.count))" }
-    return "was called once: \(matched[0].phrase(of: name))"
-  }
-}
-
-extension Judging {
-  /// Remembers the first call that could not be judged, if the verdict depends on it.
-  fileprivate mutating func remember<each Argument>(
-    undecidedOf verification: Verification<repeat each Argument>
-  ) {
-    guard verification.verdict == .undecided,
-      let (index, mismatch) = verification.calls.firstUndecided
-    else { return }
-    note(mismatch, at: .words("call \(index + 1)"))
+  return Matcher(describedBy: describe) { method, judging in
+    let verification = Verification(of: method, count, calledWith: expected)
+    switch verification.verdict {
+    case .met:
+      for effect in verification.effects { judging.ifPassed(effect) }
+      return judging.match(because: "was called \(times(verification.matched.count))")
+    case .missed: return .mismatch { _ in verification.explanation }
+    case .undecided:
+      return .mismatch(Mismatch(isUndecided: true) { _ in verification.explanation })
+    }
   }
 }

@@ -9,25 +9,24 @@ import Testing
     #expect(
       name.text(["2", ".miso", "[]"]) == "cookRamen(bowls: 2, soup: .miso, extras: [])"
     )
-    #expect(name.argumentName(1) == "soup")
+    #expect(name.path(1).start == "soup")
   }
 
   @Test("writes an argument without a label as it is, and counts it where it needs a name")
   func unlabelled() {
     let name = MethodName("greet(_:by:)")
     #expect(name.text(["\"Jon\"", "2"]) == "greet(\"Jon\", by: 2)")
-    #expect(name.argumentName(0) == "first argument")
-    #expect(name.argumentName(1) == "by")
-    #expect(MethodName("greet(_:_:)").argumentName(1) == "second argument")
-    #expect(name.argumentName(9) == "tenth argument")
-    #expect(name.argumentName(10) == "argument no. 11")
+    #expect(name.path(0).start == "first argument")
+    #expect(name.path(1).start == "by")
+    #expect(MethodName("greet(_:_:)").path(1).start == "second argument")
+    #expect(name.path(10).start == "argument no. 11")
   }
 
   @Test("may have brackets in a raw identifier")
   func rawIdentifier() {
     let name = MethodName("a (b): c(x:_:)")
     #expect(name.base == "a (b): c")
-    #expect(name.argumentName(0) == "x")
+    #expect(name.path(0).start == "x")
     #expect(name.text(["1", "2"]) == "a (b): c(x: 1, 2)")
   }
 
@@ -37,7 +36,6 @@ import Testing
     #expect(MethodName("greet(_:by:)").text(nil, on: "cook") == "cook.greet(_:by:)")
     #expect(MethodName("name { get }").text([], on: "user") == "user.name")
     #expect(MethodName("greet(_:by:)").text(nil) == "greet(_:by:)")
-    #expect(MethodName("wash").text(nil) == "wash()")
   }
 
   @Test("writes a call without arguments with empty parentheses", arguments: ["wash()", "wash"])
@@ -56,12 +54,10 @@ import Testing
     let getter = MethodName("name { get }")
     #expect(getter.text([]) == "name")
     #expect(getter.text(nil) == "name")
-    #expect(getter.plural == "reads of name")
     let setter = MethodName("name { set }")
     #expect(setter.text([#""Jon""#]) == #"name = "Jon""#)
     #expect(setter.text(nil) == "name = anything")
-    #expect(setter.argumentName(0) == "newValue")
-    #expect(setter.plural == "assignments to name")
+    #expect(setter.path(0).start == "newValue")
   }
 
   @Test("writes accesses of subscripts as they stand in code")
@@ -71,9 +67,8 @@ import Testing
     #expect(getter.text(["1"]) == "[1]")
     let setter = MethodName("subscript(row:_:) { set }")
     #expect(setter.text(["1", "2", "3"]) == "[row: 1, 2] = 3")
-    #expect(setter.text(nil) == "[row: anything, anything] = anything")
-    #expect(setter.argumentName(0) == "row")
-    #expect(setter.argumentName(2) == "newValue")
+    #expect(setter.path(0).start == "row")
+    #expect(setter.path(2).start == "newValue")
     #expect(MethodName("subscript(_:)").text(["1"]) == "[1]")
   }
 }
@@ -111,7 +106,7 @@ import Testing
   func someArguments() {
     let name = MethodName(given: nil, calledFrom: "perform(body:named:)", argumentCount: 1)
     #expect(name?.text([#""a""#]) == #"perform("a")"#)
-    #expect(name?.argumentName(0) == "first recorded argument")
+    #expect(name?.path(0).start == "first argument")
     let given = MethodName(
       given: "perform(named:)", calledFrom: "perform(body:named:)", argumentCount: 1)
     #expect(given?.text([#""a""#]) == #"perform(named: "a")"#)
@@ -121,7 +116,7 @@ import Testing
     for function in [nil, "load(using:id:)", "perform()"] {
       let name = MethodName(given: "load(using:id:)", calledFrom: function, argumentCount: 1)
       #expect(name?.full == "load(using:id:)")
-      #expect(name?.argumentName(0) == "first recorded argument")
+      #expect(name?.path(0).start == "first argument")
       #expect(name?.text(["4"]) == "load(4)")
     }
   }
@@ -130,6 +125,7 @@ import Testing
 extension MethodName {
   /// A call of the method with these arguments, as a text.
   fileprivate func text(_ arguments: [String]?, on mock: String = "") -> String {
-    Phrase(call(arguments?.map { Phrase($0) }, on: mock)).plainText
+    guard let arguments else { return subject(nil, on: mock).text }
+    return call(arguments.map { Phrase($0) }, on: mock).text
   }
 }

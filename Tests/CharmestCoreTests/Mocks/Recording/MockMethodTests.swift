@@ -1,7 +1,6 @@
+import CharmestCore
 import Foundation
 import Testing
-
-@testable import CharmestCore
 
 @Suite("MockMethod") struct MockMethodTests {
   struct Unlit: Error, Equatable {}
@@ -38,7 +37,7 @@ import Testing
     final class MockOven: Mock {
       let bakeCalls = MockMethod<String, Int, any Error>("bake(_:)")
       let openCalls: MockMethod<Bool, Void, Never> = .init()
-      let closeCalls = MockMethod<Void, Never>(retainsArguments: false)
+      let closeCalls = MockMethod<Void, Never>()
       let offCalls = MockMethod()
       func open(slowly: Bool) { openCalls.invoke(slowly) }
       func close() { closeCalls.invoke() }
@@ -57,11 +56,8 @@ import Testing
       verify(oven.offCalls, .never)
     }
     #expect(
-      failures.map(\.text.summary) == [
-        #"oven.bake("oat"): expected 1 call, but call 1 differs: first argument expected "oat", but was "rye""#,
-        "oven.open(slowly:): expected no calls, but was called once: open(slowly: true)",
-        "oven.close(): expected no calls, but was called once",
-        "oven.off(): expected no calls, but was called once",
+      failures.map(\.subject) == [
+        #"oven.bake("oat")"#, "oven.open(slowly:)", "oven.close()", "oven.off()",
       ])
   }
 
@@ -82,19 +78,6 @@ import Testing
     #expect(try method.invoke() == nil)
   }
 
-  @Test("gives nothing, empty, zero or false where nothing was stubbed")
-  func defaults() {
-    #expect(MockMethod("a()", returning: Int?.self).invoke() == nil)
-    #expect(MockMethod("a()", returning: Int.self).invoke() == 0)
-    #expect(MockMethod("a()", returning: UInt8.self).invoke() == 0)
-    #expect(MockMethod("a()", returning: Double.self).invoke() == 0)
-    #expect(MockMethod("a()", returning: Bool.self).invoke() == false)
-    #expect(MockMethod("a()", returning: String.self).invoke() == "")
-    #expect(MockMethod("a()", returning: [Int].self).invoke() == [])
-    #expect(MockMethod("a()", returning: Set<Int>.self).invoke() == [])
-    #expect(MockMethod("a()", returning: [Int: Int].self).invoke() == [:])
-  }
-
   @Test("gives the mock's own default where nothing was stubbed")
   func ownDefault() {
     let temperature = MockMethod("temperature()", returning: Int.self)
@@ -102,24 +85,6 @@ import Testing
     temperature.returns(90)
     #expect(temperature.invoke(default: 20) == 90)
     #expect(temperature.calls.count == 2)
-  }
-
-  @Test("throws an error that names the missing stub, where the method can throw it")
-  func throwsUnstubbed() {
-    let stove = MockMethod(
-      "stove(at:)",
-      taking: Int.self,
-      returning: MockStove.self,
-      throwing: (any Error).self
-    )
-    let error = #expect(throws: UnstubbedCall.self) { try stove.invoke(3) }
-    #expect(
-      error?.description == """
-        stove(at: 3): was called, but has no stub, and MockStove has no default here
-          to stub it: stove.returns(…)
-          or give a default in the mock: stove.invoke(…, default: …)
-        """
-    )
   }
 
   @Test("forgets calls and stubs on reset")

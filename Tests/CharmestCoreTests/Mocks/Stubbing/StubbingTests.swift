@@ -54,10 +54,6 @@ import Testing
     #expect((0..<3).map { _ in pairProperty.get()?.1 } == ["b", "c", "c"])
     labelled.returns((1, "a"))
     #expect(labelled.invoke()?.name == "a")
-  }
-
-  @Test("takes a tuple for a result of any type")
-  func tupleAsAny() {
     let anyCalls = MockMethod("any()", returning: Any.self)
     anyCalls.returns((1, "a"))
     #expect((anyCalls.invoke() as? (Int, String))?.1 == "a")
@@ -96,10 +92,10 @@ import Testing
     #expect(heat.invoke(1) == 7)
   }
 
-  @Test("forwards to a real object, and still records")
-  func forwards() {
+  @Test("answers with the method of a real object, and still records")
+  func realObject() {
     struct RealStove { func heat(_ degrees: Int) -> Int { -degrees } }
-    heat.forwards(to: RealStove().heat)
+    heat.answers(RealStove().heat)
     #expect(heat.invoke(5) == -5)
     #expect(heat.calls.map { $0.arguments } == [5])
   }
@@ -109,18 +105,6 @@ import Testing
     #expect(heat.invoke(1, default: 9) == 9)
     heat.returns(3)
     #expect(heat.invoke(1, default: 9) == 3)
-  }
-
-  @Test("can be forgotten without the calls, and the calls without it")
-  func forgets() {
-    heat.returns(3)
-    _ = heat.invoke(1)
-    heat.forgetCalls()
-    #expect(heat.calls.isEmpty)
-    #expect(heat.invoke(1) == 3)
-    heat.forgetStubs()
-    #expect(heat.calls.count == 1)
-    #expect(heat.invoke(1) == 0)
   }
 
   @Test("answers asynchronous calls in their own time")
@@ -137,7 +121,6 @@ import Testing
     }
     #expect(await load(1) == 100)
     #expect(await load(2) == 4)
-    #expect(heat.outcomes == [.returned(42), .returned(100), .returned(4)])
   }
 
   @Test("works for asynchronous calls as for others")
@@ -155,10 +138,10 @@ import Testing
     #expect(await defaulted() == 9)
   }
 
-  @Test("forwards only the calls that were chosen")
-  func forwardsSome() {
+  @Test("answers only the calls that were chosen")
+  func answersSome() {
     heat.returns(1)
-    heat.when(greaterThan(10)).forwards { -$0 }
+    heat.when(greaterThan(10)).answers { -$0 }
     #expect(heat.invoke(5) == 1)
     #expect(heat.invoke(15) == -15)
   }

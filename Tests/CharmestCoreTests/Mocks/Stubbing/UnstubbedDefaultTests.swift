@@ -61,17 +61,6 @@ import Testing
     #expect(throws: UnstubbedCall.self) { try result((any Error).self) }
   }
 
-  @Test("is an error for a generic method that is recorded as Any")
-  func generic() {
-    func resolve<Service>(_ type: Service.Type) throws -> Service {
-      let resolveCalls = MockMethod(
-        "resolve(_:)", taking: Any.Type.self, returning: Any.self, throwing: (any Error).self)
-      return try resolveCalls.cast(resolveCalls.invoke(type), to: type)
-    }
-    #expect(throws: UnstubbedCall.self) { try resolve(Int.self) }
-    #expect(throws: UnstubbedCall.self) { try resolve(Int?.self) }
-  }
-
   @Test("is an empty collection of any values, and the outer nil of several optionals")
   func collectionsOfAny() throws {
     #expect(try result([Any].self).isEmpty)

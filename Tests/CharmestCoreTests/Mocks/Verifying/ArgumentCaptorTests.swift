@@ -1,46 +1,32 @@
 import Charmest
 import CharmestCore
 import Testing
+import WrittenTexts
 
 @Suite("capture(into:)") struct ArgumentCaptorTests {
   private let stove = MockStove()
   private let captor = ArgumentCaptor<Int>()
-
-  private func verify(_ degrees: Matcher<Int>, _ slowly: Matcher<Bool>) -> Int {
-    Verification(
-      of: stove.heatCalls,
-      .atLeast(0),
-      calledWith: ExpectedArguments(degrees, slowly)
-    ).matched.count
-  }
 
   @Test("keeps the arguments of the calls that match as a whole")
   func wholeCalls() {
     stove.heat(10, slowly: true)
     stove.heat(20, slowly: false)
     stove.heat(30, slowly: true)
-    #expect(verify(capture(into: captor), true) == 2)
+    verify(stove.heatCalls, 2, calledWith: capture(into: captor), true)
     #expect(captor.values == [10, 30])
     #expect(captor.last == 30)
-  }
-
-  @Test("keeps only what its matcher matches")
-  func matcher() {
-    stove.heat(10, slowly: true)
-    stove.heat(20, slowly: true)
-    #expect(verify(capture(into: captor, greaterThan(10)), anything()) == 1)
-    #expect(captor.values == [20])
     captor.reset()
     #expect(captor.values.isEmpty)
     #expect(captor.last == nil)
   }
 
-  @Test("works inside other matchers")
-  func nested() {
+  @Test("keeps only what its matcher matches, and what the matchers around it do")
+  func matcher() {
     stove.heat(10, slowly: true)
-    stove.heat(20, slowly: false)
-    #expect(verify(allOf(greaterThan(5), capture(into: captor)), false) == 1)
-    #expect(captor.values == [20])
+    stove.heat(20, slowly: true)
+    verify(stove.heatCalls, calledWith: capture(into: captor, greaterThan(10)), anything())
+    verify(stove.heatCalls, calledWith: allOf(lessThan(15), capture(into: captor)), true)
+    #expect(captor.values == [20, 10])
   }
 
   @Test("keeps what is inside of a call that matches as a whole")
@@ -54,7 +40,7 @@ import Testing
     }
     let wasHeated: Matcher<MockMethod<Int, Bool, Void, Never>> = wasCalled(
       with: capture(into: captor), equalTo(true))
-    Charmest.verify(buyCalls, calledWith: hasProperty(\.heatCalls, wasHeated), equalTo(false))
+    verify(buyCalls, calledWith: hasProperty(\.heatCalls, wasHeated), equalTo(false))
     #expect(captor.values == [20])
   }
 
@@ -93,19 +79,18 @@ import Testing
       return false
     }
     assertThat(10, not(refuses))
-    #expect(captor.values == [10])
     _ = explain(20, refuses)
-    #expect(captor.values == [10, 20])
     assertThat([30], not(everyItem(allOf(refuses, capture(into: captor)))))
     #expect(captor.values == [10, 20, 30])
   }
 
   @Test("says what its matcher says")
   func texts() {
-    assertMismatch(
-      3,
-      capture(into: captor, greaterThan(5)),
-      text: "expected a value greater than 5, but was 3"
+    expectText(
+      explain(3, capture(into: captor, greaterThan(5)), "soups"),
+      """
+      soups: expected a value greater than 5, but was 3
+      """
     )
     assertDescription(capture(into: captor), "anything")
     #expect(captor.values.isEmpty)

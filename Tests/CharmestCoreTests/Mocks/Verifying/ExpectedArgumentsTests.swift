@@ -1,6 +1,5 @@
+import CharmestCore
 import Testing
-
-@testable import CharmestCore
 
 @Suite("Expected arguments") struct ExpectedArgumentsTests {
   private class Guest {}
@@ -46,12 +45,9 @@ import Testing
   @Test("find their arguments in the call, wherever sizes and alignments put them")
   func places() {
     func judge<each Argument: Equatable>(_ arguments: repeat each Argument) -> Bool {
-      let expected = ExpectedArguments(repeat equalTo(each arguments))
-      let call = RetainedCall((repeat each arguments))
-      var texts: [String] = []
-      for argument in repeat each arguments { texts.append("\(argument)") }
-      return expected.match(call, Readings())
-        && expected.arguments(of: call).map { "\($0)" } == texts
+      let method = MockMethod<repeat each Argument, Void, Never>("take")
+      method.invoke(repeat each arguments)
+      return verify(method, calledWith: repeat each arguments).count == 1
     }
     let large = (0..<5).map { "text \($0) that is too long to be kept in place" }
     #expect(judge(true, 1, false, Int8(2), UInt16(3), 1.5 as Float, 2.5))
@@ -71,57 +67,31 @@ import Testing
   }
 
   @Test(
-    "are judged until one differs, whatever those after it are",
+    "are judged until one surely differs",
     arguments: [
-      // What each of three arguments is: as expected (y), different (n), or cannot be judged (?).
-      ("yyy", "yyy", "match"), ("nyy", "n", "mismatch"), ("yny", "yn", "mismatch"),
-      ("n?y", "n", "mismatch"), ("?ny", "?n", "mismatch"), ("??n", "??n", "mismatch"),
-      ("?yy", "?yy", "undecided"), ("yy?", "yy?", "undecided"), ("???", "???", "undecided"),
-      ("?nn", "?n", "mismatch"),
+      // What each of three arguments is: as expected (y), different (n), or cannot be judged (?);
+      // and what is judged by a verification that expects no such call.
+      ("yyy", "yyy", 1), ("nyy", "n", 0), ("yny", "yn", 0), ("n?y", "n", 0), ("?ny", "?n", 0),
+      ("??n", "??n", 0), ("?yy", "?yy", 1), ("yy?", "yy?", 1), ("???", "???", 1), ("?nn", "?n", 0),
     ])
-  func judged(_ kinds: String, _ judged: String, _ verdict: String) {
-    struct Unknown: Error {}
+  func judged(_ kinds: String, _ judged: String, _ failureCount: Int) {
     var asked = ""
     let matcher = Matcher<Character>("a y") { kind in
       asked.append(kind)
-      if kind == "?" { throw Unknown() }
+      if kind == "?" { throw Lost() }
       return kind == "y"
     }
-    let kinds = Array(kinds)
-    let expected = ExpectedArguments(matcher, matcher, matcher)
-    let call = RetainedCall((kinds[0], kinds[1], kinds[2]))
-    var found: [JudgedArgument] = []
-    var context = JudgingContext(effects: .never)
-    let judgement = expected.judge(call, &context, &found)
-    #expect(asked == judged)
-    #expect("\(judgement)" == verdict)
-    // The rest is judged for a text, and nothing twice.
-    let mismatches = expected.mismatches(of: call, found[...], Readings())
-    #expect(asked == String(kinds))
-    #expect(
-      mismatches.map { $0.map { $0.isUndecided ? "?" : "n" } ?? "y" } == kinds.map(String.init))
-  }
-
-  @Test("have the side effects of their matchers only if the whole call matches")
-  func sideEffects() {
-    let captor = ArgumentCaptor<Int>()
-    let expected = ExpectedArguments(capture(into: captor), equalTo("a"))
-    #expect(!expected.match(RetainedCall((1, "b")), Readings()))
-    #expect(expected.match(RetainedCall((2, "a")), Readings()))
-    #expect(
-      expected.judge(RetainedCall((3, "b")), Readings()).verdict == .mismatch)
-    let arrived = expected.judge(RetainedCall((3, "a")), Readings())
-    #expect(captor.values == [2])
-    arrived.effects.forEach { $0() }
-    #expect(captor.values == [2, 3])
-  }
-
-  @Test("are shown by their matchers, in the order of the parameters")
-  func text() {
-    #expect(
-      ExpectedArguments(greaterThan(1), equalTo("a")).phrase.plainText
-        == #"a value greater than 1, "a""#)
-    #expect(ExpectedArguments().phrase.plainText == "")
-    #expect(ExpectedArguments().match(RetainedCall(()), Readings()))
+    let method = MockMethod(
+      "take(_:_:_:)", taking: Character.self, Character.self, Character.self)
+    let arguments = Array(kinds)
+    method.invoke(arguments[0], arguments[1], arguments[2])
+    func failures(_ count: CallCount) -> Int {
+      asked = ""
+      return collectFailures { verify(method, count, calledWith: matcher, matcher, matcher) }.count
+    }
+    #expect(failures(.never) == failureCount)
+    #expect(asked.hasPrefix(judged))
+    #expect(asked == judged || failureCount == 1)
+    #expect(failures(.once) == (kinds == "yyy" ? 0 : 1))
   }
 }

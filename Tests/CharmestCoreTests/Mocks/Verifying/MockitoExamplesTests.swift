@@ -127,23 +127,14 @@ private struct Failed: Error, Equatable {}
     list.add("one")
     list.add("two")
     verify(list.addCalls, calledWith: "one")
-    let failures = collectFailures { verifyNoMoreCalls(list) }
-    #expect(
-      failures.map(\.description) == [
-        """
-        list: expected no further calls, but 1 of 2 calls was not verified: list.add("two")
-          call 1: list.add("one") (verified)
-          call 2: list.add("two") (not verified)
-        """
-      ]
-    )
+    #expect(collectFailures { verifyNoMoreCalls(list) }.count == 1)
   }
 
   @Test("10: results of consecutive calls, the last of which stays")
   func example10() throws {
     list.getCalls.when(0).returns("one", "two", "three")
     let results = try (1...4).map { _ in try list.get(0) }
-    assertThat(results, contains("one", "two", "three", "three"))
+    assertThat(results, containsExactly("one", "two", "three", "three"))
   }
 
   @Test("11: answers made of the arguments")
@@ -163,8 +154,8 @@ private struct Failed: Error, Equatable {}
   @Test("13: a spy on a real object")
   func example13() throws {
     let real = RealList()
-    list.addCalls.forwards(to: real.add)
-    list.getCalls.forwards(to: real.get)
+    list.addCalls.answers(real.add)
+    list.getCalls.answers(real.get)
     list.sizeCalls.returns(100)
     list.add("one")
     assertThat(try list.get(0), "one")
@@ -195,8 +186,8 @@ private struct Failed: Error, Equatable {}
     let real = RealList()
     real.add("real")
     list.getCalls.returns("mocked")
-    list.getCalls.when(0).forwards(to: real.get)
-    assertThat(try [list.get(0), list.get(1)], contains("real", "mocked"))
+    list.getCalls.when(0).answers(real.get)
+    assertThat(try [list.get(0), list.get(1)], containsExactly("real", "mocked"))
   }
 
   @Test("17: forgetting calls and stubs")

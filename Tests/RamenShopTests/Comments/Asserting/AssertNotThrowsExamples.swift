@@ -16,20 +16,11 @@ private struct API: Sendable {
     }
   }
 
-  @Test func functions() async {
+  @Test func functions() {
     func parse(_ text: String) throws -> Int { throw ParseError.empty }
-    func parseNothing() throws -> Int { try parse("") }
-    func fetchNothing() async throws {}
-    example {
-      assertNotThrows(parseNothing)
-      // parseNothing: expected not to throw, but threw ParseError.empty
-    }
     example {
       assertNotThrows(parse)
       // parse: expected not to throw, but is a function that was not called
-    }
-    await example {
-      await assertNotThrows(fetchNothing)
     }
   }
 

@@ -9,9 +9,9 @@ import Testing
       if let text = explain(order.extras, containsInAnyOrder("tamago", "nori"), "extras") {
         print(text)
       }
-      // extras: missing "nori", unexpected "wakame" at [0] (1 of 2 elements matches, in any order)
+      // extras: 1 of 2 elements differs: missing "nori"; [0] unexpected "wakame"
       //   expected: ["tamago", "nori"] in any order
-      //   but was:  ["wakame", "tamago"]
+      //   but was: ["wakame", "tamago"]
     }
   }
 }

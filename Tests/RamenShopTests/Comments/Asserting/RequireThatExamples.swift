@@ -80,13 +80,6 @@ private struct API: Sendable {
     }
   }
 
-  @Test func asynchronousClosures() async {
-    let api = API()
-    await example {
-      try await requireThat({ try await api.order("2 miso") }, not(throwsError()))
-    }
-  }
-
   @Test func conditions() {
     let kitchen = RamenKitchen(isOpen: true)
     example {

@@ -14,12 +14,12 @@ import Testing
         stove.lightCalls.called()
         cook.cookRamenCalls.called(with: 2, equalTo(.miso), anything())
       }
-      // stove.light(): expected before cook.cookRamen(bowls: 2, soup: .miso, extras: anything),
-      //   but was called after it
-      //   expected order 1: stove.light()
-      //   expected order 2: cook.cookRamen(bowls: 2, soup: .miso, extras: anything)
-      //   actual order 1:   cook.cookRamen(bowls: 2, soup: .miso, extras: ["wakame", "tamago"])
-      //   actual order 2:   stove.light()
+      // cook.cookRamen(bowls: 2, soup: .miso, extras: anything): expected after stove.light(),
+      //   but called too early, as call 1
+      //   expected 1: stove.light()
+      //   expected 2: cook.cookRamen(bowls: 2, soup: .miso, extras: anything)
+      //   actual 1: cook.cookRamen(bowls: 2, soup: .miso, extras: ["wakame", "tamago"])
+      //   actual 2: stove.light()
     }
   }
 
@@ -32,12 +32,13 @@ import Testing
         cook.greetCalls.called(with: "Jon")
         stove.lightCalls.called()
       }
-      // stove.light(): expected right after cook.greet("Jon"), but cook.wash() came between them
-      //   expected order 1: cook.greet("Jon")
-      //   expected order 2: stove.light()
-      //   actual order 1:   cook.greet("Jon")
-      //   actual order 2:   cook.wash()
-      //   actual order 3:   stove.light()
+      // stove.light(): expected right after cook.greet("Jon"), but interrupted by cook.wash();
+      //   it came as call 3
+      //   expected 1: cook.greet("Jon")
+      //   expected 2: stove.light()
+      //   actual 1: cook.greet("Jon")
+      //   actual 2: cook.wash()
+      //   actual 3: stove.light()
     }
   }
 }

@@ -15,27 +15,6 @@ private enum Table {
 }
 
 @Suite("The examples in Cases.swift") struct CasesExamples {
-  @Test func extractedPayloads() {
-    let box = Shape.square(side: 2)
-    let wheel = Shape.circle(radius: 3)
-    example {
-      let isSmallCircle: Matcher<Shape> = isCase(
-        "circle", { if case .circle(let radius) = $0 { radius } else { nil } }, lessThan(1.0)
-      )
-      assertThat(box, isSmallCircle)
-      // box: expected .circle(a value less than 1.0), but was .square(side: 2.0)
-      assertThat(wheel, isSmallCircle)
-      // wheel.circle: expected a value less than 1.0, but was 3.0
-    }
-    example {
-      assertThat(
-        wheel,
-        isCase("circle", { if case .circle(let radius) = $0 { radius } else { nil } }, 1.0)
-      )
-      // wheel.circle: expected 1.0, but was 3.0
-    }
-  }
-
   @Test func cases() {
     let shape = Shape.square(side: 2)
     example {

@@ -7,8 +7,8 @@ import Testing
     let extras = ["nori", "tamago"]
     example {
       assertThat(extras, containsInAnyOrder("tamago", hasPrefix("wak")))
-      // extras: missing a string starting with "wak", unexpected "nori" at [0]
-      //   (1 of 2 elements matches, in any order)
+      // extras: 1 of 2 elements differs: missing a string starting with "wak"; [0] unexpected
+      //   "nori"
     }
   }
 
@@ -16,7 +16,7 @@ import Testing
     let fruits = ["apple", "banana", "dog"]
     example {
       assertThat(fruits, containsInAnyOrder("cherry", "banana", "apple"))
-      // fruits: missing "cherry", unexpected "dog" at [2] (2 of 3 elements match, in any order)
+      // fruits: 1 of 3 elements differs: missing "cherry"; [2] unexpected "dog"
     }
   }
 
@@ -24,7 +24,7 @@ import Testing
     let order = Order(bowls: 1, soup: .miso, extras: ["tamago", "wakame"])
     example {
       assertThat(order.extras, isSubset(of: ["tamago", "nori", "nori"]))
-      // order.extras: unexpected "wakame" at [1] (1 of 2 elements is allowed)
+      // order.extras[1]: unexpected "wakame" (1 of 2 elements differs)
     }
   }
 
@@ -32,7 +32,7 @@ import Testing
     let order = Order(bowls: 1, soup: .miso, extras: ["tamago"])
     example {
       assertThat(order.extras, isSuperset(of: ["tamago", "nori"]))
-      // order.extras: missing "nori" (1 of 2 values matches, in any order)
+      // order.extras: missing "nori" (1 of 2 expected elements missing)
     }
   }
 

@@ -15,11 +15,11 @@ import Testing
   @Test func counts() {
     example {
       assertThat(order.extras, hasCount(greaterThan(1)))
-      // order.extras.count: expected a value greater than 1, but was 1 (counted in ["nori"])
+      // order.extras.count: expected a value greater than 1, but was 1
     }
     example {
       assertThat(order.extras, hasCount(2))
-      // order.extras.count: expected 2, but was 1 (counted in ["nori"])
+      // order.extras.count: expected 2, but was 1
     }
   }
 }

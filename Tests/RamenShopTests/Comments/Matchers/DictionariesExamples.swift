@@ -7,12 +7,12 @@ import Testing
     let prices = ["shio": 850, "shoyu": 900]
     example {
       assertThat(prices, hasKey(hasPrefix("mi")))
-      // prices: expected a dictionary with a key that is a string starting with "mi", but the keys
-      //   are "shio", "shoyu"
+      // prices: expected a dictionary with a key that is a string starting with "mi", but the
+      //   keys are ["shio", "shoyu"]
     }
     example {
       assertThat(prices, hasKey("miso"))
-      // prices: expected a dictionary with key "miso", but the keys are "shio", "shoyu"
+      // prices: expected a dictionary with key "miso", but the keys are ["shio", "shoyu"]
     }
   }
 
@@ -37,7 +37,7 @@ import Testing
     let prices = ["shoyu": 900]
     example {
       assertThat(prices, hasEntry("miso", 900))
-      // prices["miso"]: expected 900, but it is at the key "shoyu"
+      // prices["miso"]: missing 900
     }
   }
 
@@ -46,7 +46,7 @@ import Testing
     example {
       assertThat(prices, hasEntry(hasPrefix("mi"), greaterThan(900)))
       // prices: expected a dictionary with an entry of a string starting with "mi" and a value
-      //   greater than 900, but the keys are "shio", "shoyu"
+      //   greater than 900, but the keys are ["shio", "shoyu"]
     }
   }
 
@@ -63,7 +63,7 @@ import Testing
     let prices = ["miso": 950, "shio": 800, "udon": 700]
     example {
       assertThat(prices, containsEntries(["miso": greaterThan(900), "shio": 800]))
-      // prices["udon"]: unexpected, was 700 (1 of 3 entries is unexpected)
+      // prices["udon"]: unexpected 700 (1 of 3 entries differs)
     }
   }
 }

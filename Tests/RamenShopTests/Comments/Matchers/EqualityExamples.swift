@@ -33,16 +33,6 @@ private final class MockScreen: Mock {
     }
   }
 
-  @Test func sentences() {
-    let soup = RamenSoup.miso
-    example {
-      assertThat(soup, `is`(not(.tonkotsu)))
-    }
-    example {
-      assertThat(soup, `is`(.miso))
-    }
-  }
-
   @Test func instances() {
     let cook = Cook(name: "Jiro")
     let waiter = Waiter(cook: Cook(name: "Jiro"))
@@ -66,12 +56,12 @@ private final class MockScreen: Mock {
     let soup = RamenSoup.shoyu
     example {
       assertThat(soup, oneOf(.miso, .shio))
-      // soup: expected one of .miso, .shio, but was .shoyu
+      // soup: expected one of [.miso, .shio], but was .shoyu
     }
     let bowls = 3
     example {
       assertThat(bowls, isIn([1, 2, 4]))
-      // bowls: expected one of 1, 2, 4, but was 3
+      // bowls: expected one of [1, 2, 4], but was 3
     }
   }
 }

@@ -9,7 +9,7 @@ private enum LendingError: Error, Equatable { case alreadyLent }
     func parse(_ text: String) throws -> Int { 5 }
     example {
       assertThat({ try parse("5") }, throwsError())
-      // parse("5"): expected to throw, but returned 5
+      // { try parse("5") }: expected to throw, but returned 5
     }
   }
 
@@ -25,7 +25,7 @@ private enum LendingError: Error, Equatable { case alreadyLent }
     func parse(_ text: String) throws -> Int { throw ParseError.eof(line: 1) }
     example {
       assertThat({ try parse("") }, throwsError(ParseError.empty))
-      // parse(""): expected to throw ParseError.empty, but threw ParseError.eof(line: 1)
+      // { try parse("") }: expected to throw ParseError.empty, but threw ParseError.eof(line: 1)
     }
     example {
       assertThat({ try parse("") }, throwsError(ParseError.self))
@@ -36,7 +36,7 @@ private enum LendingError: Error, Equatable { case alreadyLent }
     func parse(_ text: String) throws -> Int { throw ParseError.empty }
     example {
       assertThat({ try parse("") }, throwsError(isCase("eof")))
-      // parse(""): expected to throw .eof, but threw ParseError.empty
+      // { try parse("") }: expected to throw .eof, but threw ParseError.empty
     }
   }
 
@@ -68,7 +68,7 @@ private enum LendingError: Error, Equatable { case alreadyLent }
     let result = Result<Int, any Error>.failure(OutOfStock(soup: .shio))
     example {
       assertThat(result, fails(hasProperty(\OutOfStock.soup, .miso)))
-      // result: error.soup expected .miso, but was .shio
+      // result error.soup: expected .miso, but was .shio
     }
   }
 

@@ -19,12 +19,11 @@ import Testing
     let extras = ["nori", "tamago"]
     example {
       assertThat(extras, hasItems("tamago", hasPrefix("wak")))
-      // extras: missing a string starting with "wak", but was ["nori", "tamago"]
-      //   (1 of 2 expected items found)
+      // extras: missing a string starting with "wak" (1 of 2 expected items missing)
     }
     example {
       assertThat(extras, hasItems("tamago", "wakame"))
-      // extras: missing "wakame", but was ["nori", "tamago"] (1 of 2 expected items found)
+      // extras: missing "wakame" (1 of 2 expected items missing)
     }
   }
 
@@ -48,7 +47,7 @@ import Testing
     example {
       assertThat(values, everyItem(greaterThan(0)))
       // values: expected every element to be a value greater than 0, but 3 of 1000 were not:
-      //   [17] was -4, [512] was -9, [998] was -1
+      //   [17] was -4; [512] was -9; [998] was -1
     }
   }
 }

@@ -56,27 +56,7 @@ private struct Bill {
     let soup = RamenSoup.shoyu
     example {
       assertThat(soup, noneOf(.tonkotsu, .shoyu))
-      // soup: expected none of .tonkotsu, .shoyu, but was .shoyu
-    }
-  }
-
-  @Test func casesOfTheValue() {
-    let bill = Bill(bowls: 10, price: 9_000)
-    let isRebated = Matcher<Bill>("a rebated bill") { $0.price < $0.bowls * 900 }
-    let isFull = Matcher<Bill>("a full bill") { $0.price == $0.bowls * 900 }
-    example {
-      let isRight = when(hasProperty(\.bowls, greaterThan(9)), then: isRebated, otherwise: isFull)
-      assertThat(bill, isRight)
-      // bill: expected a rebated bill, but was Bill(bowls: 10, price: 9000)
-      //   (because it is Bill whose .bowls is a value greater than 9)
-    }
-  }
-
-  @Test func casesOfTheTest() {
-    let isWeekend = true
-    let price = 1_000
-    example {
-      assertThat(price, when(isWeekend, then: equalTo(1_000), otherwise: equalTo(900)))
+      // soup: expected none of [.tonkotsu, .shoyu], but was .shoyu
     }
   }
 }

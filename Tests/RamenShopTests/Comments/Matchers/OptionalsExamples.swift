@@ -27,14 +27,6 @@ private actor API {
     }
   }
 
-  @Test func functions() {
-    func parse(_ text: String) -> Int { text.count }
-    example {
-      assertThat(parse, present())
-      // parse: expected a value, but is a function that was not called
-    }
-  }
-
   @Test func wrappedValues() {
     let order = Order(table: nil)
     example {

@@ -23,8 +23,8 @@ import Testing
     let orders = [Order(bowls: 2, soup: .shio), Order(bowls: 1, soup: .miso)]
     example {
       assertThat(orders, isSorted(by: \.bowls))
-      // orders: expected elements in ascending order of bowls,
-      //   but [0].bowls 2 is followed by [1].bowls 1
+      // orders: expected elements in ascending order of .bowls, but [0].bowls 2 is followed by
+      //   [1].bowls 1
     }
   }
 
@@ -32,7 +32,7 @@ import Testing
     let extras = ["nori", "tamago", "nori"]
     example {
       assertThat(extras, hasUniqueItems())
-      // extras: expected no two equal elements, but "nori" is at [0], [2]
+      // extras: expected no two equal elements, but "nori" is at [0] and [2]
     }
   }
 }

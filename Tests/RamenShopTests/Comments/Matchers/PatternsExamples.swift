@@ -7,11 +7,11 @@ import Testing
   @Test func patterns() {
     example {
       assertThat(receipt, matchesPattern(#"Total: \d+"#))
-      // receipt: expected a string matching /Total: \d+/, but was "Total: none"
+      // expected a string matching /Total: \d+/, but was "Total: none"
     }
     example {
       assertThat(receipt, matchesPattern(/Total: (\d+)/))
-      // receipt: expected a string matching /Total: (\d+)/, but was "Total: none"
+      // expected a string matching /Total: (\d+)/, but was "Total: none"
     }
   }
 }

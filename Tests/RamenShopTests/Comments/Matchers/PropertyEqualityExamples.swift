@@ -23,7 +23,7 @@ private struct Form {
     let saved = Order(id: 7, soup: .shio)
     example {
       assertThat(saved, equalTo(draft, ignoring: \.id))
-      // saved.soup: expected .miso, but was .shio (1 of 3 fields in Order differs)
+      // saved.soup: expected .miso, but was .shio (1 of 3 fields differs)
     }
   }
 

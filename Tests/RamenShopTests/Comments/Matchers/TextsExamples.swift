@@ -22,8 +22,8 @@ import Testing
     let receipt = "900 for miso. Thank you"
     example {
       assertThat(receipt, containsStringsInOrder("miso", "900", "Thank you"))
-      // receipt: expected a string containing "miso", "900", "Thank you" in order,
-      //   but "900" at offset 0 comes before "miso" at offset 8 in "900 for miso. Thank you"
+      // receipt: expected a string containing ["miso", "900", "Thank you"] in order, but "900"
+      //   comes before "miso"
     }
   }
 
@@ -31,12 +31,13 @@ import Testing
     let receipt = "miso 900\nshio 850\nThank you"
     example {
       assertThat(receipt, hasLine(hasPrefix("Total")))
-      // receipt: expected a text with a line that is a string starting with "Total",
-      //   but none of 3 lines is
+      // receipt: expected a text with the line a string starting with "Total", but was "miso
+      //   900\nshio 850\nThank you"
     }
     example {
       assertThat(receipt, hasLine("Total 1800"))
-      // receipt: expected a text with the line "Total 1800", but none of 3 lines is
+      // receipt: expected a text with the line "Total 1800", but was "miso 900\nshio 850\nThank
+      //   you"
     }
   }
 

@@ -38,30 +38,17 @@ private final class MockLogger: Mock, Sendable {
     }
   }
 
-  @Test func nameOfSwiftHamcrest() {
-    let event: any Event = OrderPaid(amount: 900)
-    example {
-      assertThat(event, instanceOfAnd(hasProperty(\OrderPaid.amount, 900)))
-    }
-  }
-
-  @Test func shortName() {
-    let event: any Event = OrderPlaced()
-    example {
-      assertThat(event, isA(OrderPlaced.self))
-    }
-  }
-
   @Test func arguments() {
     let logger = MockLogger()
     logger.log(OrderPaid(amount: 900))
     example {
-      verify(logger.logCalls, calledWith: isA(OrderPaid.self, and: hasProperty(\.amount, 900)))
+      verify(
+        logger.logCalls, calledWith: instanceOf(OrderPaid.self, and: hasProperty(\.amount, 900)))
     }
     let message = "open"
     logger.log(message)
     example {
-      verify(logger.logCalls, calledWith: isA(String.self, and: message))
+      verify(logger.logCalls, calledWith: instanceOf(String.self, and: message))
     }
   }
 }

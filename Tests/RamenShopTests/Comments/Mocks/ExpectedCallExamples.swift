@@ -14,17 +14,4 @@ import Testing
       }
     }
   }
-
-  @Test func severalCalls() {
-    let cook = MockCook()
-    cook.greet("Jon")
-    cook.greet("Joe")
-    cook.wash()
-    example {
-      verifyInOrder {
-        cook.greetCalls.called(2, with: hasPrefix("J"))
-        cook.washCalls.called()
-      }
-    }
-  }
 }

@@ -30,13 +30,6 @@ private final class MockBell: Mock {
     }
   }
 
-  @MainActor @Test func keyPaths() {
-    cook.cookRamen(bowls: 2, soup: .miso, extras: [])
-    example {
-      assertThat(cook.cookRamenCalls.calls.map(\.isOnMainThread), everyItem(true))
-    }
-  }
-
   @Test func closures() {
     let bell = MockBell()
     var rings = 0

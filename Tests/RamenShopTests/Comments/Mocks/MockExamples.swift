@@ -19,7 +19,6 @@ private enum Kitchen {
 
 @Suite("The examples in Mock.swift") struct MockExamples {
   private let cook = MockCook()
-  private let stove = MockStove()
 
   @Test func mock() {
     let cook = Kitchen.MockCook()
@@ -36,17 +35,7 @@ private enum Kitchen {
     example {
       print(cook.callLog)
       // call 1: cookRamen(bowls: 2, soup: .miso, extras: ["wakame", "tamago"])
-      // call 2: price(of: .miso) returned 900
-    }
-  }
-
-  @Test func callsOfTwoMocks() {
-    stove.light()
-    cook.cookRamen(bowls: 2, soup: .miso, extras: ["wakame", "tamago"])
-    example {
-      print(callLog(of: cook, stove))
-      // call 1: MockStove.light()
-      // call 2: MockCook.cookRamen(bowls: 2, soup: .miso, extras: ["wakame", "tamago"])
+      // call 2: price(of: .miso)
     }
   }
 }

@@ -9,10 +9,8 @@ import Testing
       cook.priceCalls.failsOnUnstubbedCalls()
       cook.priceCalls.when(.miso).returns(900)
       _ = try cook.price(of: .shio)
-      // MockCook.price(of: .shio): expected a stub for this call, but the only stub differs:
-      //   argument "of" expected .miso, but was .shio
-      //   stub 1: MockCook.price(of: .miso)
-      //   to stub it: MockCook.priceCalls.returns(…)
+      // MockCook.price(of: .shio): expected a stub for this call, but the only stub differs: of
+      //   expected .miso, but was .shio
     }
   }
 

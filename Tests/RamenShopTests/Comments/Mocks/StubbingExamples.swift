@@ -103,19 +103,15 @@ private struct RealAPI: Sendable {
 
   @Test func realObjects() async {
     example {
-      cook.priceCalls.when(.shio).forwards(to: realCook.price)
+      cook.priceCalls.when(.shio).answers(realCook.price)
       assertThat(try cook.price(of: .shio), 1_000)
     }
     example {
-      cook.priceCalls.forwards(to: realCook.price)
+      cook.priceCalls.answers(realCook.price)
       assertThat(try cook.price(of: .miso), 1_000)
     }
     await example {
-      api.loadCalls.when(7).forwards(to: realAPI.load)
-      assertThat(try await api.load(7), "page 7")
-    }
-    await example {
-      api.loadCalls.forwards(to: realAPI.load)
+      api.loadCalls.answers(realAPI.load)
       assertThat(try await api.load(8), "page 8")
     }
   }

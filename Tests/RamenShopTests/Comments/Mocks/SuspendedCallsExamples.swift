@@ -63,23 +63,6 @@ import Testing
         call.resume(with: isOnline ? .success("news") : .failure(Offline()))
         assertThat(await page.result, isOnline ? succeeds("news") : fails())
       }
-      await example {
-        let pending = api.loadCalls.suspends()
-        let page = Task { try await api.load(7) }
-        _ = try await pending.next()
-        pending.resumeAll(with: isOnline ? .success("news") : .failure(Offline()))
-        assertThat(await page.result, isOnline ? succeeds("news") : fails())
-      }
-    }
-  }
-
-  @Test func cancellation() async {
-    await example {
-      let pending = api.loadCalls.suspends(whenCancelled: .returns("cached"))
-      let page = Task { try await api.load(7) }
-      _ = try await pending.next()
-      page.cancel()
-      assertThat(try await page.value, "cached")
     }
   }
 }

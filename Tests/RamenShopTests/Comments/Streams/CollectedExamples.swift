@@ -22,8 +22,8 @@ private struct Closed: Error {}
     let viewModel = ViewModel(titles: stream("", "Sending", throwing: Offline()))
     await example {
       assertThat(await collect(viewModel.titles), finished())
-      // collect(viewModel.titles): expected to finish,
-      //   but failed with Offline() after 2 elements: "", "Sending"
+      // collect(viewModel.titles): expected to finish, but failed with Offline() after 2
+      //   elements: ["", "Sending"]
     }
   }
 
@@ -31,7 +31,7 @@ private struct Closed: Error {}
     let viewModel = ViewModel(titles: stream("Send"))
     await example {
       assertThat(await collect(viewModel.titles), timedOut())
-      // collect(viewModel.titles): expected to time out, but finished after 1 element: "Send"
+      // collect(viewModel.titles): expected to time out, but finished after 1 element: ["Send"]
     }
   }
 
@@ -47,7 +47,7 @@ private struct Closed: Error {}
     let orders = stream(RamenSoup.miso, throwing: OutOfStock(soup: .shio))
     await example {
       assertThat(await collect(orders), failed(with: hasProperty(\OutOfStock.soup, .miso)))
-      // collect(orders): error.soup expected .miso, but was .shio
+      // collect(orders) error.soup: expected .miso, but was .shio
     }
   }
 
@@ -55,8 +55,8 @@ private struct Closed: Error {}
     let orders = stream(RamenSoup.miso, throwing: ParseError.empty)
     await example {
       assertThat(await collect(orders), failed(with: isCase("eof")))
-      // collect(orders): expected to fail with .eof,
-      //   but failed with ParseError.empty after 1 element: .miso
+      // collect(orders): expected to fail with .eof, but failed with ParseError.empty after 1
+      //   element: [.miso]
     }
   }
 
@@ -64,8 +64,8 @@ private struct Closed: Error {}
     let orders = stream(RamenSoup.shio)
     await example {
       assertThat(await collect(orders), failed(with: OutOfStock(soup: .miso)))
-      // collect(orders): expected to fail with OutOfStock(soup: .miso),
-      //   but finished after 1 element: .shio
+      // collect(orders): expected to fail with OutOfStock(soup: .miso), but finished after 1
+      //   element: [.shio]
     }
   }
 
@@ -73,8 +73,8 @@ private struct Closed: Error {}
     let orders = stream(RamenSoup.shio, throwing: Closed())
     await example {
       assertThat(await collect(orders), failed(with: OutOfStock.self))
-      // collect(orders): expected to fail with OutOfStock,
-      //   but failed with Closed() after 1 element: .shio
+      // collect(orders): expected to fail with OutOfStock, but failed with Closed() after 1
+      //   element: [.shio]
     }
   }
 
@@ -82,8 +82,7 @@ private struct Closed: Error {}
     let counts = stream(1, 2)
     await example {
       assertThat(await collect(counts), allOf(elements(containsExactly(1, 2, 3)), finished()))
-      // collect(counts).elements: missing 3 after [1]
-      //   (1 of 3 expected elements is missing; the sequence finished)
+      // collect(counts).elements[2]: missing 3 (1 of 2 conditions failed)
     }
   }
 

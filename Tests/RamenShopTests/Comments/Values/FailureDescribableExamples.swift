@@ -16,7 +16,8 @@ extension Table: FailureDescribable {
     let reserved = [Table(number: 7, guests: ["Mei", "Kim"])]
     example {
       assertThat(table, isIn(reserved))
-      // table: expected one of table 7, 2 guests, but was table 8, 2 guests
+      // table: expected one of [table 7, 2 guests], but was table 8, 2 guests
+      //   (nearest is table 7, 2 guests)
     }
   }
 }

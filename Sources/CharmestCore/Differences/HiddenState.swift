@@ -1,0 +1,87 @@
+internal import Foundation
+
+// What `samePropertyValuesAs` and `ignoring:` must not take for equal.
+
+/// Whether `==` looks at all of a value; of these types of Foundation it does not.
+func looksAtAll(_ value: Any) -> Bool {
+  !["URLRequest", "NSURLRequest", "URLResponse", "HTTPURLResponse", "Notification"].contains(
+    typeName(type(of: value)))
+}
+
+/// Whether a value may have more than the parts that are compared.
+func hasHiddenState(_ value: Any) -> Bool {
+  if value is any Actor { return true }
+  if case .hidden = Parts(stored: value) { return true }
+  // A type whose parts are known says itself what counts.
+  if value is any HasParts { return false }
+  if value is any CustomReflectable, !isOfPlatform(type(of: value)) { return true }
+  let mirror = Mirror(reflecting: value)
+  let superclasses = mirror.withSuperclasses.dropFirst().map(\.subjectType)
+  if superclasses.contains(where: { isOfPlatform($0) && $0 != NSObject.self }) { return true }
+  switch mirror.displayStyle {
+  case .enum: return false
+  case .struct, .tuple:
+    // Bit-fields and unions of C are not shown.
+    let isOfC = String(reflecting: type(of: value)).hasPrefix("__C.")
+    return isOfC || mirror.children.isEmpty && size(of: value) > 0
+  default: return mirror.children.isEmpty && mirror.superclassMirror?.children.isEmpty != false
+  }
+}
+
+private func size(of value: Any) -> Int {
+  func size<Value>(_ value: Value) -> Int { MemoryLayout<Value>.size }
+  return _openExistential(value, do: size)
+}
+
+/// Whether two values of one type without references are the same in memory.
+func haveSameBytes(_ first: Any, _ second: Any) -> Bool {
+  func areSame<Value>(_ first: Value) -> Bool {
+    guard _isPOD(Value.self), let second = second as? Value else { return false }
+    return withUnsafeBytes(of: first) { bytes in
+      withUnsafeBytes(of: second) { bytes.elementsEqual($0) }
+    }
+  }
+  return _openExistential(first, do: areSame)
+}
+
+/// The first of these paths that leads to no part of a value, and what there is instead.
+func unknownName(_ paths: [Path], in value: Any) -> Phrase? {
+  for path in paths {
+    var (rest, place) = (path, value)
+    while !rest.isRoot, let inner = unwrapped(place) {
+      let parts = Parts(stored: inner)
+      if case .enumCase(_, let fields) = parts, let head = parts.named?.head {
+        // Another case may have it.
+        guard let inside = rest.rest(behind: head) else { break }
+        rest = inside
+        if fields.count == 1 && fields[0].name == nil {
+          place = fields[0].value
+          continue
+        }
+        if rest.isRoot { break }
+      }
+      let known = partPaths(of: parts, from: firstIndex(of: inner))
+      let next = known.lazy.compactMap { path, value in
+        rest.rest(behind: path).map { (rest: $0, place: value) }
+      }.first
+      guard let next else {
+        let names = known.isEmpty ? "no parts" : known.map { Phrase($0.path.start) }.listed()
+        return "there is no \(path.start) to ignore: \(typeName(type(of: inner))) has \(names)"
+      }
+      (rest, place) = next
+    }
+  }
+  return nil
+}
+
+/// The parts of a value with the paths to them.
+private func partPaths(of parts: Parts, from start: Int) -> [(path: Path, value: Any)] {
+  switch parts {
+  case .list(let elements, _): elements.enumerated().map { ([.index(start + $0)], $1) }
+  case .dictionary(let entries): entries.map { ([.key(text($0.key))], $0.value) }
+  default:
+    parts.named.map { named in
+      zip(named.fields.names, named.fields).map { ([.field($0)], $1.value) }
+    } ?? []
+  }
+}

@@ -1,0 +1,68 @@
+/// Where two strings differ: by lines if both have several.
+package enum TextDifference {
+  package static func explanation(_ expected: String, _ actual: String) -> Explanation {
+    let pair = Pair(expected, actual)
+    let lines = (expected.lines, actual.lines)
+    guard lines.0.count > 1, lines.1.count > 1 else { return Explanation(pair) }
+    let edits = Alignment(lines.0.count, lines.1.count) { lines.0[$0] == lines.1[$1] }.edits
+    // Only the ends of lines differ.
+    guard !edits.isEmpty else { return Explanation(pair) }
+    let shown = edits.prefix(Limits.differences)
+    var explanation = Explanation(
+      shown.map { difference($0, lines.0, lines.1) },
+      count: Count(edits.count, of: max(lines.0.count, lines.1.count), "lines"))
+    explanation.unlisted = edits.count - shown.count
+    explanation.itemLines = around(explanation.differences, edits, lines.1)
+    return explanation
+  }
+
+  private static func difference(
+    _ edit: Alignment.Edit, _ expected: [String], _ actual: [String]
+  ) -> Difference {
+    switch edit {
+    case .changed(let index, let other):
+      Difference(Pair(expected[index], actual[other]), at: line(other))
+    case .missing(let index, let other):
+      Difference(.missing(Phrase(value: expected[index])), at: line(other))
+    case .unexpected(let index):
+      Difference(.unexpected(Phrase(value: actual[index])), at: line(index))
+    }
+  }
+
+  private static func line(_ index: Int) -> Path { [.words("line \(index + 1)")] }
+
+  /// The lines that differ, with two lines around each.
+  private static func around(
+    _ differences: [Difference], _ edits: [Alignment.Edit], _ actual: [String]
+  ) -> [Explanation.Line] {
+    var lines: [Explanation.Line] = []
+    var next = 0
+    func addContext(_ range: Range<Int>) {
+      for index in range.clamped(to: next..<max(next, actual.count)) {
+        lines.append(("line \(index + 1)", Phrase(value: actual[index])))
+        next = index + 1
+      }
+    }
+    for (difference, edit) in zip(differences, edits) {
+      let (place, length) =
+        switch edit {
+        case .changed(_, let index), .unexpected(let index): (index, 1)
+        case .missing(_, let index): (index, 0)
+        }
+      // Behind the difference before, then before this one.
+      addContext(next..<min(next + (lines.isEmpty ? 0 : 2), place))
+      next = max(next, place - 2)
+      addContext(next..<place)
+      lines.append((difference.path.start, difference.sentenceWithNote))
+      next = place + length
+    }
+    addContext(next..<next + 2)
+    return lines
+  }
+}
+
+extension String {
+  fileprivate var lines: [String] {
+    split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+}

@@ -1,0 +1,121 @@
+/// What the matchers of elements in any order differ in: which side may have more than the other.
+///
+/// Equal values are counted. Matchers are paired with the elements that they match, by a
+/// ``Pairing``.
+enum AnyOrder {
+  case perfectMatch, subset, superset
+
+  private func description(of values: Phrase, _ sense: Sense) -> Phrase {
+    switch self {
+    case .perfectMatch: "\(sense.not)\(values) in any order"
+    case .subset: "\(sense.not)a subset of \(values)"
+    case .superset: "\(sense.not)a superset of \(values)"
+    }
+  }
+
+  private func allows(_ missing: [Int], _ unexpected: [Int]) -> Bool {
+    (self == .subset || missing.isEmpty) && (self == .superset || unexpected.isEmpty)
+  }
+
+  /// A matcher that counts values.
+  func matcher<Items: Collection>(of values: [Items.Element]) -> Matcher<Items>
+  where Items.Element: Equatable {
+    Matcher(describedBy: { description(of: "\(value: values)", $0) }) { items, judging in
+      let (missing, unexpected) = withoutEqualElements(values, Array(items))
+      if allows(missing, unexpected) { return judging.match(because: "was \(value: items)") }
+      return .mismatch { expected in
+        // In the order in which they are shown.
+        let elements = Elements(items)
+        let (missing, unexpected) = withoutEqualElements(values, elements.array)
+        var explanation = explain(
+          values.map { equalTo($0) }, elements, missing, unexpected, expected, showing: items)
+        let unmatched = missing.map { values[$0] } + unexpected.map { elements.array[$0] }
+        explanation.lines = Self.counts(of: unmatched, in: values, elements.array)
+        return explanation
+      }
+    }
+  }
+
+  /// How often the first of some values were expected and came, if that is more than once.
+  private static func counts<Value: Equatable>(
+    of unmatched: [Value], in expected: [Value], _ actual: [Value]
+  ) -> [Explanation.Line] {
+    var seen: [Value] = []
+    for value in unmatched.prefix(Limits().items) where !seen.contains(value) { seen.append(value) }
+    return seen.compactMap { value in
+      let (wanted, found) = (expected.count { $0 == value }, actual.count { $0 == value })
+      guard max(wanted, found) > 1 else { return nil }
+      let came = found == 0 ? "did not come" : "was there \(times(found))"
+      let text = wanted == 0 ? "not expected" : "expected \(times(wanted))"
+      return ("counts", "\(value: value) \(text), but \(came)")
+    }
+  }
+
+  /// A matcher that pairs matchers with elements.
+  func matcher<Items: Collection>(of matchers: [Matcher<Items.Element>]) -> Matcher<Items> {
+    let describe = { (sense: Sense) -> Phrase in
+      description(of: "[\(matchers.map(\.expected).listed())]", sense)
+    }
+    return Matcher(describedBy: describe, isDecidedByOnePart: true) { items, judging in
+      var pairing = pair(matchers, Array(items), &judging)
+      let (missing, unexpected) = pairing.unpaired()
+      if allows(missing, unexpected) { return judging.match(because: "was \(value: items)") }
+      return .mismatch { expected in
+        let elements = Elements(items)
+        var (pairing, missing, unexpected) = (pairing, missing, unexpected)
+        if !haveOrder(Items.self) {
+          // Judged again in the order in which they are shown, which is the same in each run.
+          var judging = Judging()
+          pairing = pair(matchers, elements.array, &judging)
+          (missing, unexpected) = pairing.unpaired()
+        }
+        var explanation = explain(matchers, elements, missing, unexpected, expected, showing: items)
+        explanation.lines += pairing.proofs.map { matchers, elements in
+          proof(matchers, elements)
+        }
+        return explanation
+
+        func proof(_ stuck: [Int], _ taken: [Int]) -> Explanation.Line {
+          let all = stuck.map { matchers[$0].expected }.joined(by: " and ")
+          let places = taken.map { Phrase(elements.path($0).text) }.joined(by: ", ")
+          return ("no pairing", "\(all) can only take \(places)")
+        }
+      }
+    }
+  }
+
+  private func pair<Element>(
+    _ matchers: [Matcher<Element>], _ elements: [Element], _ judging: inout Judging
+  ) -> Pairing {
+    Pairing(matchers.count, elements.count) {
+      judging.judge(matchers[$0], elements[$1]).isMatch
+    }
+  }
+
+  private func explain<Items: Collection>(
+    _ matchers: [Matcher<Items.Element>], _ elements: Elements<Items>, _ missing: [Int],
+    _ unexpected: [Int], _ expected: Phrase, showing items: Items
+  ) -> Explanation {
+    let unmatched = Unmatched(missing.map { matchers[$0] }, elements, unexpected)
+    var explanation: Explanation
+    switch self {
+    case .perfectMatch:
+      explanation = Explanation(unmatched.differences)
+      explanation.count = Count(
+        unmatched.count, of: max(matchers.count, elements.array.count), "elements")
+    case .superset:
+      explanation = Explanation(unmatched.missing)
+      explanation.count = Count(missing.count, of: matchers.count, "expected elements")
+    case .subset:
+      explanation = Explanation(
+        unexpected.map { position in
+          Difference(
+            .unexpected(Phrase(value: elements.array[position])),
+            at: elements.index(position).map { [.index($0)] } ?? [])
+        })
+      explanation.count = Count(unexpected.count, of: elements.array.count, "elements")
+    }
+    explanation.wholes = [("expected", [], expected), ("but was", [], Phrase(value: items))]
+    return explanation
+  }
+}

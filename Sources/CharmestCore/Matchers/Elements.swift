@@ -1,0 +1,96 @@
+/// A collection whose elements have no order.
+package protocol Unordered {}
+
+extension Set: Unordered {}
+extension Dictionary: Unordered {}
+extension Dictionary.Keys: Unordered {}
+extension Dictionary.Values: Unordered {}
+extension Slice: Unordered where Base: Unordered {}
+extension EnumeratedSequence: Unordered where Base: Unordered {}
+extension LazySequence: Unordered where Base: Unordered {}
+extension LazyMapSequence: Unordered where Base: Unordered {}
+extension LazyFilterSequence: Unordered where Base: Unordered {}
+extension LazyPrefixWhileSequence: Unordered where Base: Unordered {}
+extension LazyDropWhileSequence: Unordered where Base: Unordered {}
+
+func haveOrder(_ type: any Collection.Type) -> Bool { !(type is any Unordered.Type) }
+
+extension Verdict {
+  static func noOrder(of type: any Collection.Type) -> Verdict {
+    .undecided("the elements of \(typeName(type)) have no order")
+  }
+}
+
+/// The place of an element: its index, or without an order the element itself.
+func path<Items: Collection>(_ position: Int, _ element: Items.Element, in items: Items) -> Path {
+  guard haveOrder(Items.self) else {
+    return [.source(text(element).withoutMiddle(keeping: Limits.key))]
+  }
+  return [.index(firstIndex(of: items) + position)]
+}
+
+/// What came, where no such element was expected.
+func came<Items: Collection>(_ element: Items.Element, at position: Int, in items: Items) -> Phrase
+{
+  guard haveOrder(Items.self) else { return "contained \(value: element)" }
+  return "[\(firstIndex(of: items) + position)] was \(value: element)"
+}
+
+/// The first element that came and was not expected, in the order in which they are shown.
+func came<Items: Collection>(in items: Items, _ isUnexpected: (Items.Element) -> Bool) -> Phrase? {
+  if haveOrder(Items.self) {
+    let found = items.enumerated().first { isUnexpected($0.element) }
+    return found.map { came($0.element, at: $0.offset, in: items) }
+  }
+  return Elements(items).array.first(where: isUnexpected).map { came($0, at: 0, in: items) }
+}
+
+/// The first index of a slice; 0 for what is not indexed by numbers, and for lazy views.
+private func firstIndex(of items: some Collection) -> Int {
+  items is any LazySequenceProtocol ? 0 : items.startIndex as? Int ?? 0
+}
+
+/// All elements of a collection, in an order that is the same in each run.
+struct Elements<Items: Collection> {
+  let array: [Items.Element]
+  private let items: Items
+
+  init(_ items: Items) {
+    self.items = items
+    guard !haveOrder(Items.self) else {
+      array = Array(items)
+      return
+    }
+    let texts = items.map { (text: text($0), element: $0) }
+    array = texts.sorted { comesFirst($0.text, $1.text) }.map(\.element)
+  }
+
+  /// The index of an element; nil without an order.
+  func index(_ position: Int) -> Int? {
+    haveOrder(Items.self) ? firstIndex(of: items) + position : nil
+  }
+
+  func path(_ position: Int) -> Path { CharmestCore.path(position, array[position], in: items) }
+}
+
+extension Unmatched {
+  /// Matchers that match no element, beside elements that no matcher matches.
+  ///
+  /// - Parameters:
+  ///   - matchers: The matchers.
+  ///   - elements: All elements.
+  ///   - free: The positions of those that no matcher matches; by default, all may be near.
+  init<Items: Collection>(
+    _ matchers: [Matcher<Items.Element>], _ elements: Elements<Items>, _ free: [Int]? = nil
+  ) {
+    let free = free ?? Array(elements.array.indices)
+    self.init(
+      matchers.map(\.expected), free.map { (elements.index($0), elements.array[$0]) }
+    ) { matcher, element in
+      // The effects of this judgement are not wanted.
+      var judging = Judging()
+      return matchers[matcher].evaluate(elements.array[free[element]], &judging).mismatch?
+        .explanation
+    }
+  }
+}

@@ -1,0 +1,43 @@
+extension Path {
+  /// The path of a key path, by its names; those of computed properties are read from the source.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The key path.
+  ///   - function: The function whose first argument it is.
+  ///   - file: The path of the file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  @usableFromInline init(
+    _ keyPath: AnyKeyPath, of function: String, in file: StaticString, _ line: UInt, _ column: UInt
+  ) {
+    self.init(keyPath)
+    guard hasNoName,
+      let words = CallSource(of: function, in: file, line, column)?.arguments.first,
+      words.hasPrefix("\\"), let dot = words.firstIndex(of: ".")
+    else { return }
+    // Behind a type that is named, the first part with a small letter is a property.
+    let path = words[dot...].replacing(/^(\.[A-Z]\w*)+/, with: "")
+    self = Path(code: String(path))
+  }
+
+  /// The path of a key path, as far as its properties have names at run time.
+  init(_ keyPath: AnyKeyPath) {
+    let text = "\(keyPath)".replacing(/<computed 0x[0-9a-fA-F]+ (\(.*?\))>/) {
+      "<computed \($0.1)>"
+    }
+    .replacing("..", with: ".").replacing(".?", with: "?").replacing(".[", with: "[")
+    // Behind the root type, which may have generic arguments and dots.
+    let root = "\\\(type(of: keyPath).rootType)"
+    let path = text.hasPrefix(root) ? text.dropFirst(root.count) : text.drop { $0 != "." }
+    self = path == ".self" || path.isEmpty ? [] : Path(source: String(path))
+  }
+
+  private init(source: String) {
+    // The question mark at the end is not in the source.
+    let path = source.hasSuffix("?") ? String(source.dropLast()) : source
+    self = [.source(path)]
+  }
+
+  /// Whether a part has no name at run time.
+  var hasNoName: Bool { text.contains("<computed ") }
+}

@@ -1,0 +1,83 @@
+/// What a matcher finds, for a value or a part of it.
+///
+/// A mismatch may be undecided: a closure threw, or a pattern is not valid. Then the opposite is
+/// undecided as well; ``Matcher`` sees to it. It is no case of its own, because a user's matcher that
+/// passes on the mismatch of another one must be undecided too.
+@usableFromInline package enum Verdict {
+  /// The value is as expected.
+  ///
+  /// Where the opposite is expected, this is what is wrong; nil if the value alone says it.
+  case match(because: (() -> Phrase)?)
+  /// The value is not as expected.
+  case mismatch(Mismatch)
+
+  @inlinable package static var match: Verdict { .match(because: nil) }
+
+  @inlinable package var isMatch: Bool { if case .match = self { true } else { false } }
+
+  @inlinable package var mismatch: Mismatch? {
+    if case .mismatch(let mismatch) = self { mismatch } else { nil }
+  }
+}
+
+extension Verdict {
+  /// A mismatch whose explanation is made only when it is needed, with what was expected.
+  @usableFromInline package static func mismatch(
+    _ explain: @escaping (_ expected: Phrase) -> Explanation
+  ) -> Verdict { .mismatch(Mismatch(explain)) }
+
+  /// `expected X, but was Y`, for this reason if there is one.
+  package static func mismatch(_ reason: Phrase?, _ value: Any) -> Verdict {
+    .mismatch { expected in
+      reason.map { Explanation(.reason(expected: expected, but: $0)) }
+        ?? Explanation(expected: expected, actual: value)
+    }
+  }
+
+  /// `expected X, but Y`, where the second half has its own verb.
+  package static func mismatch(but reason: @autoclosure @escaping () -> Phrase) -> Verdict {
+    .mismatch { Explanation(.reason(expected: $0, but: reason())) }
+  }
+
+  /// The value could not be judged: `expected X, but <reason>`.
+  package static func undecided(_ reason: @autoclosure @escaping () -> Phrase) -> Verdict {
+    .mismatch(
+      Mismatch(isUndecided: true) { Explanation(.reason(expected: $0, but: reason())) })
+  }
+
+  /// The same verdict, under a path of an outer value.
+  package func at(_ path: @autoclosure @escaping () -> Path) -> Verdict {
+    switch self {
+    case .match(let because):
+      .match(
+        because: because.map { because in
+          {
+            let start = path().start
+            return start.isEmpty ? because() : "\(start) \(because())"
+          }
+        })
+    case .mismatch(let mismatch): .mismatch(mismatch.explained { $0.at(path()) })
+    }
+  }
+
+  /// The same verdict with a changed explanation.
+  package func explained(_ change: @escaping (Explanation) -> Explanation) -> Verdict {
+    guard case .mismatch(let mismatch) = self else { return self }
+    return .mismatch(mismatch.explained(change))
+  }
+
+  /// What all of several conditions say of one value.
+  ///
+  /// - Parameters:
+  ///   - verdicts: The verdict of each.
+  ///   - unit: What is counted, such as "conditions".
+  /// - Returns: A match, or all that is wrong, with a count.
+  package static func all(_ verdicts: [Verdict], _ unit: String) -> Verdict {
+    let mismatches = verdicts.compactMap(\.mismatch)
+    guard !mismatches.isEmpty else { return .match }
+    return .mismatch { _ in
+      Explanation.joined(
+        mismatches.map(\.explanation), count: Count(mismatches.count, of: verdicts.count, unit))
+    }
+  }
+}

@@ -1,0 +1,36 @@
+extension MockMethod {
+  /// Waits until there are enough calls for a verification to pass, or too many.
+  ///
+  /// - Parameters:
+  ///   - count: How many calls are expected. If zero calls are enough, only too many end the wait
+  ///     early.
+  ///   - expected: What is expected of their arguments; nil if any arguments will do.
+  ///   - limit: How long to wait.
+  /// - Returns: Why the wait ended; nil if the calls decided it.
+  package func wait(
+    for count: CallCount, calledWith expected: ExpectedArguments?, _ limit: Duration
+  ) async -> WaitEnd? {
+    await log.state.waiting(for: limit) { waiting in
+      var seen: UInt64 = 0
+      var matched = 0
+      while !count.isDecided(by: matched) {
+        let calls: ArraySlice<CallRecord>? = await waiting.wait { state in
+          let calls = state.calls(after: seen)
+          return calls.isEmpty ? nil : calls
+        }
+        guard let calls, let newest = calls.last else { return waiting.end }
+        seen = newest.number
+        // Outside the lock, because matchers are the user's code.
+        var judging = Judging()
+        for call in calls {
+          guard let expected else {
+            matched += 1
+            continue
+          }
+          if case .match = expected.judge(call, by: &judging) { matched += 1 }
+        }
+      }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,146 @@
+/// What is wrong with a value: a headline and a list of leaves.
+///
+/// It is data. Only ``FailureText`` counts, sorts, limits, cuts and joins what is in it.
+@usableFromInline package struct Explanation {
+  package typealias Line = (key: String, value: Phrase)
+
+  /// Where all of it is.
+  package var path: Path = []
+  /// What is wrong with the whole, where the differences alone do not say it.
+  package var headline: Phrase?
+  package var differences: [Difference]
+  /// How many more differences there are.
+  package var unlisted = 0
+  package var count: Count?
+  /// The whole values in which something differs, and where they are.
+  package var wholes: [(key: String, path: Path, value: Phrase)] = []
+  /// The differences on lines of their own, if they are not one line each.
+  package var itemLines: [Line] = []
+  /// Lines of the matcher or the mock.
+  package var lines: [Line] = []
+  /// How the value was judged, such as how often; the end of the first line.
+  package var remark: Phrase?
+  /// Why the value could not be judged, if it could not.
+  package var undecided: Phrase?
+
+  package init(_ differences: [Difference], headline: Phrase? = nil, count: Count? = nil) {
+    (self.differences, self.headline, self.count) = (differences, headline, count)
+  }
+
+  package init(_ claim: Difference.Claim, note: Phrase? = nil) {
+    self.init([Difference(claim, note: note)])
+  }
+
+  package init(_ difference: Difference) { self.init([difference]) }
+
+  /// Two values that are not equal, as wholes.
+  package init(_ pair: Pair) { self.init([Difference(pair)]) }
+
+  /// A value that does not meet a description.
+  @usableFromInline package init(expected: Phrase, actual: Any) {
+    self.init(.unequal(expected, Phrase(value: actual)))
+  }
+
+  /// The same for a value that has this one as a part.
+  @usableFromInline package func at(_ outer: Path) -> Explanation {
+    var moved = self
+    moved.path = outer + path
+    moved.wholes = wholes.map { ($0.key, outer + $0.path, $0.value) }
+    if !outer.isRoot { moved.undecided = undecided.map { "\(outer.start): \($0)" } }
+    return moved
+  }
+
+  /// The same beside the value that has this one as a part, if nothing else shows what is around the
+  /// differences.
+  package func inside(_ value: Any) -> Explanation {
+    guard wholes.isEmpty, isInside || headline != nil else { return self }
+    return showing(value)
+  }
+
+  /// The same beside the value that was judged.
+  package func showing(_ value: Any) -> Explanation {
+    var shown = self
+    shown.wholes = [("but was", [], Phrase(value: value))]
+    return shown
+  }
+
+  /// The same beside both values as wholes.
+  package func inside(_ pair: Pair) -> Explanation {
+    // A text that is cut may end before the difference.
+    guard !pair.readsAlike else { return self }
+    var inside = self
+    inside.wholes = [
+      ("expected", [], Phrase(pair, .expected)), ("but was", [], Phrase(pair, .actual)),
+    ]
+    return inside
+  }
+
+  /// Whether something inside of the value differs, and not the value as a whole.
+  package var isInside: Bool { leaves.contains { !$0.path.isRoot } }
+
+  /// Whether nothing is told but the value that came: `was 3`.
+  package var saysOnlyWhatCame: Bool {
+    guard headline == nil, let only, only.path.isRoot, case .unequal = only.claim else {
+      return false
+    }
+    return true
+  }
+
+  /// The only difference, with its path.
+  package var only: Difference? {
+    differences.count + unlisted == 1 ? located.first : nil
+  }
+
+  /// The differences with their paths from the value; a headline with its leaves is one.
+  package var leaves: [Difference] {
+    if let headline {
+      let items = differences.prefix(3).map { $0.item() }.joined(by: "; ")
+      let but = differences.isEmpty ? headline : "\(headline): \(items)"
+      return [Difference(.reason(expected: nil, but: but), at: path)]
+    }
+    return located
+  }
+
+  /// The differences with their paths from the value.
+  package var located: [Difference] {
+    differences.map { difference in
+      var located = difference
+      located.path = path + difference.path
+      return located
+    }
+  }
+
+  /// What came, as the end of a sentence that says what was expected.
+  package var outcome: Phrase {
+    let outcomes = leaves.prefix(3).map { leaf -> Phrase in
+      "\(leaf.path.start)\(leaf.path.isRoot ? "" : " ")\(leaf.outcome)"
+    }
+    return outcomes.joined(by: "; ")
+  }
+
+  /// What is wrong with several parts of one value.
+  ///
+  /// A single part keeps its shape, with the outermost count that says something.
+  package static func joined(_ parts: [Explanation], count: Count?) -> Explanation {
+    guard parts.count != 1 else {
+      var only = parts[0]
+      if only.differences.count == 1, only.headline == nil, count != nil { only.count = count }
+      return only
+    }
+    var joined = Explanation(parts.flatMap(\.leaves), count: count)
+    joined.unlisted = parts.reduce(0) { $0 + $1.unlisted }
+    for whole in parts.flatMap(\.wholes)
+    where !joined.wholes.contains(where: { $0.key == whole.key && $0.path == whole.path }) {
+      joined.wholes.append(whole)
+    }
+    joined.lines = parts.flatMap(\.lines)
+    joined.undecided = parts.lazy.compactMap(\.undecided).first
+    return joined
+  }
+
+  /// How much of the value is wrong, from 0 to 1.
+  package var cost: Double {
+    let leaves = differences.reduce(0) { $0 + $1.cost } / Double(max(differences.count, 1))
+    return leaves * (count.map { Double($0.wrong) / Double($0.all) } ?? 1)
+  }
+}

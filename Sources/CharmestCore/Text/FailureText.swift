@@ -1,0 +1,54 @@
+/// The text of one failure: a first line that says everything, and further lines that add to it.
+///
+/// Each line stays one line, whatever the values, labels and reasons in it contain. Line breaks,
+/// control characters and invisible characters are escaped, so that no value can look like a line
+/// of the log.
+///
+/// The first line has at most 200 columns, each other line 160. A value that is longer goes on in
+/// further lines, as far as there is room. The whole text has at most 30 lines and 3,500 bytes of
+/// UTF-8; what is left out is counted. The environment variable `CHARMEST_TEXT_LIMIT` multiplies
+/// these limits for one run.
+public struct FailureText: Sendable, Equatable {
+  /// The first line: subject, what was expected, what came, and where.
+  public let summary: String
+  /// The further lines, each indented by two spaces, or the rest of the value above it, indented by
+  /// six.
+  public let details: [String]
+
+  package init(_ explanation: Explanation, about subject: Subject, in limits: Limits = Limits()) {
+    let first = FirstLine(explanation, subject, limits).line
+    let details = Details(explanation, below: first, limits).lines
+    let lines = Self.bounded([first.text] + details.map { "  " + $0 }, limits).map {
+      $0.harmless.prefix(columns: limits.firstLine)
+    }
+    summary = lines[0]
+    self.details = Array(lines.dropFirst())
+  }
+
+  /// The lines for which there is room, and how many are left out.
+  private static func bounded(_ lines: [String], _ limits: Limits) -> [String] {
+    var bytes = 0
+    let fitting = lines.enumerated().prefix { index, line in
+      bytes += line.utf8.count + 1
+      return index == 0 || index < limits.lines && bytes <= limits.bytes
+    }.map(\.element)
+    guard fitting.count < lines.count else { return lines }
+    let kept = fitting.prefix(max(1, fitting.count - 1))
+    return kept + ["  and \(lines.count - kept.count) more lines"]
+  }
+}
+
+extension FailureText: CustomStringConvertible {
+  /// The whole text, one line for the summary and one for each detail.
+  public var description: String { ([summary] + details).joined(separator: "\n") }
+}
+
+extension String {
+  /// The line, in which a log finds no command: `::error::` at its start, or `##[error]`.
+  fileprivate var harmless: String {
+    let start = drop { $0 == " " }
+    let line =
+      start.hasPrefix("::") ? "\(prefix(count - start.count))\\u{3A}\(start.dropFirst())" : self
+    return line.replacing(/##(?=\w*\[)/, with: "\\u{23}#")
+  }
+}

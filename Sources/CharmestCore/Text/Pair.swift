@@ -1,0 +1,187 @@
+/// Two values that are not equal, written so that the reader sees where they differ.
+///
+/// There is one way for all values: of two texts that have no room, both sides show the same stretch
+/// around the first difference.
+package final class Pair {
+  package enum Side { case expected, actual }
+
+  let expected: WrittenText
+  let actual: WrittenText
+  /// More about the difference than the two texts show.
+  package private(set) var note: Phrase?
+  /// The part of each text that is not in the other, between what both begin and end with.
+  private let middles: (expected: Range<String.Index>, actual: Range<String.Index>)
+  private(set) lazy var columns = max(expected.columns, actual.columns)
+
+  package init(_ expected: Any, _ actual: Any) {
+    (self.expected, self.actual, note) = Self.texts(expected, actual)
+    middles =
+      self.expected.isString == self.actual.isString
+      ? differingParts(self.expected.raw, self.actual.raw)
+      : (self.expected.all, self.actual.all)
+    note = note ?? noteOfStrings
+  }
+
+  /// The texts of both values, with more than usual if they read alike.
+  private static func texts(_ expected: Any, _ actual: Any) -> (WrittenText, WrittenText, Phrase?) {
+    let texts = (WrittenText(of: expected), WrittenText(of: actual))
+    guard texts.0.raw == texts.1.raw, texts.0.isString == texts.1.isString else {
+      return (texts.0, texts.1, nil)
+    }
+    guard texts.0.isWhole, texts.1.isWhole else {
+      return (texts.0, texts.1, "they differ deeper than shown")
+    }
+    let types = (type(of: unwrapped(expected) ?? expected), type(of: unwrapped(actual) ?? actual))
+    if types.0 != types.1 {
+      let names = typeNames(types.0, types.1)
+      return (texts.0.followed(by: " (\(names.0))"), texts.1.followed(by: " (\(names.1))"), nil)
+    }
+    let reflected = (reflected(expected), reflected(actual))
+    // What a type leaves out on purpose stays out.
+    if reflected.0 != reflected.1, !(unwrapped(expected) is any FailureReflectable) {
+      return (WrittenText(words: reflected.0), WrittenText(words: reflected.1), nil)
+    }
+    let isNaN = texts.0.raw == "nan"
+    return (
+      texts.0, texts.1, isNaN ? "nan never equals itself" : "they print alike, but == is false"
+    )
+  }
+
+  /// The text for debugging, without addresses and the numbers of types, which change in each run.
+  private static func reflected(_ value: Any) -> String {
+    String(reflecting: value).replacing(
+      /\(unknown context at \$[0-9a-f]+\)\.|:? ?0x[0-9a-fA-F]{9,}/, with: ""
+    ).escaped
+  }
+
+  /// Whether the two sides read alike.
+  package var readsAlike: Bool {
+    expected.raw == actual.raw && expected.isString == actual.isString
+  }
+
+  subscript(side: Side) -> WrittenText { side == .expected ? expected : actual }
+
+  /// One side, in at most so many columns.
+  func text(_ side: Side, in room: Int) -> String {
+    let text = self[side]
+    guard room < columns else { return text.text() }
+    let start = stretch(in: room)
+    return text.text(from: text.raw.utf8.index(text.raw.startIndex, offsetBy: start), in: room)
+  }
+
+  /// Where both sides begin, in bytes: with the difference, and as much before as behind it.
+  private func stretch(in room: Int) -> Int {
+    let middle = middle(atMost: room)
+    let behind = expected.columns(from: middles.expected.upperBound, atMost: room)
+    let left = room - middle - Limits.marks
+    let before = max(left / 2, left - behind, min(room / 3, Limits.around))
+    let start = expected.start(of: before, before: middles.expected.lowerBound)
+    return expected.raw.utf8.distance(from: expected.raw.startIndex, to: start)
+  }
+
+  /// How many columns a side needs to show all of the difference and a little around it.
+  private(set) lazy var columnsOfDifference =
+    middle(atMost: Limits.value) + 2 * Limits.around + Limits.marks
+
+  private func middle(atMost room: Int) -> Int {
+    max(
+      expected.columns(
+        from: middles.expected.lowerBound, to: middles.expected.upperBound, atMost: room),
+      actual.columns(from: middles.actual.lowerBound, to: middles.actual.upperBound, atMost: room))
+  }
+
+  /// How alike the two texts are, from 0 to 1.
+  package var likeness: Double {
+    let length = max(expected.raw.utf8.count, actual.raw.utf8.count)
+    // The digits of numbers say nothing of how near they are.
+    guard expected.isString || length > Limits.around else { return 0 }
+    let middle = max(
+      expected.raw[middles.expected].utf8.count, actual.raw[middles.actual].utf8.count)
+    return length == 0 ? 0 : 1 - Double(middle) / Double(length)
+  }
+}
+
+extension Pair {
+  /// What is easily overlooked in two strings, or where they differ.
+  private var noteOfStrings: Phrase? {
+    guard expected.isString, actual.isString else { return nil }
+    let (first, second) = (expected.raw, actual.raw)
+    let start = middles.expected.lowerBound
+    let offset = first.distance(from: first.startIndex, to: start)
+    if let character = first[start...].first,
+      let other = second[middles.actual.lowerBound...].first,
+      !character.isASCII || !other.isASCII
+    {
+      return "offset \(offset): expected \(character.codePoints), but was \(other.codePoints)"
+    }
+    if max(first.utf8.count, second.utf8.count) <= Limits.value {
+      if first.lowercased() == second.lowercased() { return "only case differs" }
+      if first.filter({ !$0.isWhitespace }) == second.filter({ !$0.isWhitespace }) {
+        return "only white space differs"
+      }
+    }
+    return columns > Limits.glance ? "first difference at offset \(offset)" : nil
+  }
+}
+
+extension WrittenText {
+  fileprivate var all: Range<String.Index> { raw.startIndex..<raw.endIndex }
+
+  fileprivate func followed(by words: String) -> WrittenText {
+    WrittenText(words: text() + words)
+  }
+}
+
+extension Character {
+  fileprivate var codePoints: String {
+    unicodeScalars.prefix(4).map {
+      let digits = String($0.value, radix: 16, uppercase: true)
+      return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    }.joined(separator: " ")
+  }
+}
+
+/// What is left of two texts without what both begin with and what both end with.
+private func differingParts(_ first: String, _ second: String) -> (
+  Range<String.Index>, Range<String.Index>
+) {
+  let counts = (first.utf8.count, second.utf8.count)
+  var start = sameBytes(first.utf8, second.utf8)
+  var isWhole = false
+  while !isWhole {
+    let rounded = min(first.characterStart(start), second.characterStart(start))
+    (isWhole, start) = (rounded == start, rounded)
+  }
+  var end = sameBytes(
+    first.utf8.dropFirst(start).reversed(), second.utf8.dropFirst(start).reversed())
+  while end > 0,
+    first.characterStart(counts.0 - end) != counts.0 - end
+      || second.characterStart(counts.1 - end) != counts.1 - end
+  {
+    end -= 1
+  }
+  func range(_ text: String, _ count: Int) -> Range<String.Index> {
+    let lower = text.utf8.index(text.startIndex, offsetBy: start)
+    return lower..<text.utf8.index(text.startIndex, offsetBy: count - end)
+  }
+  return (range(first, counts.0), range(second, counts.1))
+}
+
+private func sameBytes(_ first: some Sequence<UInt8>, _ second: some Sequence<UInt8>) -> Int {
+  var count = 0
+  for (byte, other) in zip(first, second) {
+    guard byte == other else { break }
+    count += 1
+  }
+  return count
+}
+
+extension String {
+  /// Where the character begins that has the byte at this offset.
+  fileprivate func characterStart(_ offset: Int) -> Int {
+    let index = utf8.index(startIndex, offsetBy: offset)
+    // Behind the character and back: indices round down.
+    return index == endIndex
+      ? offset : utf8.distance(from: startIndex, to: self.index(before: self.index(after: index)))
+  }
+}

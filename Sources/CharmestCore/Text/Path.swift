@@ -1,0 +1,111 @@
+internal import Foundation
+
+/// Where a part is in a value, as source has it: `.items[2].price`.
+@usableFromInline package struct Path: Equatable, ExpressibleByArrayLiteral {
+  @usableFromInline package enum Step: Equatable {
+    case field(String)
+    case index(Int)
+    /// A key as it is written.
+    case key(String)
+    /// A name that needs no dot, such as the label of an argument.
+    case name(String)
+    /// What has no name in source: `line 3`.
+    case words(String)
+    /// Source that follows its value as it is: `.lead?.name`.
+    case source(String)
+    case unwrapping
+
+    /// The step behind its value, by which steps are compared: code does not tell an index from a key.
+    package var text: String {
+      switch self {
+      case .field(let name): ".\(name.escaped)"
+      case .index(let index): "[\(index)]"
+      case .key(let key): "[\(key)]"
+      case .name(let name), .words(let name): " \(name.escaped)"
+      case .source(let source): source.escaped
+      case .unwrapping: "?"
+      }
+    }
+  }
+
+  package private(set) var steps: [Step] = []
+
+  @usableFromInline package init(arrayLiteral steps: Step...) { self.steps = steps }
+
+  @usableFromInline package static func + (outer: Path, inner: Path) -> Path {
+    var path = outer
+    path.steps += inner.steps
+    return path
+  }
+
+  package var isRoot: Bool { steps.allSatisfy { $0 == .unwrapping } }
+
+  /// The path from a place on its way; nil if it leads elsewhere.
+  package func rest(behind place: Path) -> Path? {
+    let (own, other) = (names, place.names)
+    guard own.lazy.map(\.text).starts(with: other.lazy.map(\.text)) else { return nil }
+    var rest = self
+    rest.steps = Array(own.dropFirst(other.count))
+    return rest
+  }
+
+  /// The steps as they are compared: `Base.id` is two, and backticks belong to no name.
+  private var names: [Step] {
+    steps.filter { $0 != .unwrapping }.flatMap { step -> [Step] in
+      guard case .field(let name) = step, name.contains(where: { ".`".contains($0) }) else {
+        return [step]
+      }
+      return Path(code: name).steps.map { step in
+        guard case .field(let name) = step else { return step }
+        return .field(name.filter { $0 != "`" }.replacing("\u{A0}", with: " "))
+      }
+    }
+  }
+
+  /// The path behind its value: `.items[2]`, ` line 3`.
+  package var text: String {
+    var text = ""
+    for (previous, step) in zip([nil] + steps, steps) {
+      // After words, a name begins anew.
+      if case .words = previous, case .field = step { text += " " }
+      if case .words = step, text.last == "?" { text.removeLast() }
+      text += step.text
+    }
+    // Nothing is asked of the optional itself.
+    return (text.last == "?" ? String(text.dropLast()) : text).withoutMiddle(keeping: Limits.path)
+  }
+
+  /// A path that is written as Swift code: `address.city`, `visits[0].day`.
+  package init(code: String) {
+    var rest = code[...]
+    while let first = rest.first {
+      switch first {
+      case ".", "?", "!": rest.removeFirst()
+      case "[":
+        var (depth, isQuoted) = (0, false)
+        let key = rest.prefix { character in
+          if character == "\"" { isQuoted.toggle() }
+          if isQuoted { return true }
+          defer { depth += character == "[" ? 1 : character == "]" ? -1 : 0 }
+          return !(character == "]" && depth == 1)
+        }
+        steps.append(.key(String(key.dropFirst())))
+        rest = rest[key.endIndex...].dropFirst()
+      case "`":
+        let name = rest.dropFirst().prefix { $0 != "`" }
+        steps.append(.field("`\(name)`"))
+        rest = rest[name.endIndex...].dropFirst()
+      default:
+        let name = rest.prefix { !".[?!".contains($0) }
+        steps.append(.field(String(name)))
+        rest = rest[name.endIndex...]
+      }
+    }
+  }
+
+  /// The path behind a word: `expected .items[2]`.
+  func following(_ word: String) -> String { isRoot ? word : "\(word) \(start)" }
+
+  /// The path without its value, as an item of a list begins: `line 3`.
+  package var start: String { text.first == " " ? String(text.dropFirst()) : text }
+}

@@ -1,0 +1,104 @@
+/// Whether a value must not be read by reflection: another thread may be writing it.
+func isClosed(_ value: Any) -> Bool {
+  value is any Actor || isOfLibrary(type(of: value))
+    || type(of: value) is AnyClass && areLocked.value(for: type(of: value), holdsLock)
+}
+
+/// Whether a type is one of this library.
+func isOfLibrary(_ type: Any.Type) -> Bool {
+  ["CharmestCore", "Charmest"].contains(module(of: type))
+}
+
+/// Whether a type is of the standard library or of Foundation, or is a class of Objective-C.
+func isOfPlatform(_ type: Any.Type) -> Bool {
+  let name = module(of: type)
+  return name.isEmpty ? type is AnyClass : name == "Swift" || isOfFoundation(type)
+}
+
+func isOfFoundation(_ type: Any.Type) -> Bool {
+  [
+    "Foundation", "FoundationEssentials", "FoundationInternationalization",
+    "FoundationNetworking", "FoundationXML", "Dispatch", "_StringProcessing", "Observation",
+  ].contains(module(of: type))
+}
+
+/// The module of a type; empty for a tuple, a function, and a class of Objective-C.
+private func module(of type: Any.Type) -> String {
+  modules.value(for: type) { type in
+    let name = qualifiedName(type)
+    return name.prefixMatch(of: /(\w+)\./).map { String($0.1) } ?? ""
+  }
+}
+
+/// Whether a type stores records of calls.
+func isMock(_ type: Any.Type) -> Bool {
+  guard !isOfLibrary(type) else { return false }
+  return areMocks.value(for: type) { type in
+    fieldTypes(of: type).contains { field in
+      let name = String(reflecting: field)
+      return name.hasPrefix("CharmestCore.MockMethod<")
+        || name.hasPrefix("CharmestCore.MockProperty<")
+    }
+  }
+}
+
+private let areMocks = FoundOnce<Bool>()
+private let modules = FoundOnce<String>()
+private let areLocked = FoundOnce<Bool>()
+
+/// Whether an object has a lock or a queue among its stored properties, by their types alone.
+private func holdsLock(_ type: Any.Type) -> Bool {
+  fieldTypes(of: type).contains { field in
+    // What cannot be copied, such as a `Mutex`, has the type `()` here.
+    field == Void.self
+      || String(reflecting: field).matches(of: /\w+/).contains { locks.contains($0.output) }
+  }
+}
+
+/// The types of the stored properties of a type and of its superclasses, none of which is read.
+func fieldTypes(of type: Any.Type) -> [Any.Type] {
+  (0..<countOfFields(type)).map { index in
+    var field = FieldMetadata()
+    defer { field.release?(field.name) }
+    let found = typeOfField(type, index: index, &field)
+    // A weak or unowned reference has the type `()` here.
+    return field.isStrong ? found : AnyObject.self
+  }
+}
+
+private let locks: Set<Substring> = [
+  "NSLock", "NSRecursiveLock", "NSCondition", "NSConditionLock", "OSAllocatedUnfairLock",
+  "os_unfair_lock_s", "pthread_mutex_t", "_opaque_pthread_mutex_t", "pthread_rwlock_t",
+  "_opaque_pthread_rwlock_t", "NIOLock", "DispatchQueue", "DispatchSemaphore",
+  "OS_dispatch_queue", "OS_dispatch_semaphore",
+]
+
+/// What is found out once of each type, because it takes long.
+struct FoundOnce<Value: Sendable>: Sendable {
+  private let known = Locked<[ObjectIdentifier: Value]>([:])
+
+  func value(for type: Any.Type, _ find: (Any.Type) -> Value) -> Value {
+    let key = ObjectIdentifier(type)
+    if let value = known.withLock({ $0[key] }) { return value }
+    let value = find(type)
+    known.withLock { $0[key] = value }
+    return value
+  }
+}
+
+// What the standard library itself uses to look at types without values; exported since Swift 5.2.
+
+private struct FieldMetadata {
+  var name: UnsafePointer<CChar>?
+  var release: (@convention(c) (UnsafePointer<CChar>?) -> Void)?
+  var isStrong = false
+  var isVariable = false
+}
+
+@_silgen_name("swift_reflectionMirror_recursiveCount")
+private func countOfFields(_ type: Any.Type) -> Int
+
+@_silgen_name("swift_reflectionMirror_recursiveChildMetadata")
+private func typeOfField(
+  _ type: Any.Type, index: Int, _ field: UnsafeMutablePointer<FieldMetadata>
+) -> Any.Type

@@ -1,0 +1,79 @@
+extension StringProtocol {
+  /// The text as a literal of Swift: in quotes, and nothing in it is invisible.
+  var quoted: String {
+    isPlain && !utf8.contains(where: { $0 == 0x22 || $0 == 0x5C })
+      ? "\"\(self)\"" : "\"\(map { $0.escaped(inQuotes: true) }.joined())\""
+  }
+
+  /// The text on one line, for names and descriptions: nothing in it is invisible.
+  var escaped: String {
+    isPlain ? String(self) : map { $0.escaped(inQuotes: false) }.joined()
+  }
+
+  private var isPlain: Bool { utf8.allSatisfy { (0x20..<0x7F).contains($0) } }
+
+  /// How many columns of a terminal the text takes.
+  var columns: Int {
+    let count = utf8.count
+    return unicodeScalars.count == count ? count : reduce(0) { $0 + $1.columns }
+  }
+}
+
+extension Character {
+  /// The character as a reader sees what it is: a letter, or the escape sequence of what is none.
+  func escaped(inQuotes: Bool) -> String {
+    // Thousands of marks on one letter would be a page of escape sequences.
+    let scalars = Array(unicodeScalars.prefix(16))
+    let isPicture =
+      scalars[0].properties.isEmoji && (scalars[0].value >= 0xA9 || scalars.last == "\u{20E3}")
+    // A mark without a letter would stand on the quote or the escape sequence before it.
+    var hasLetter = false
+    return scalars.enumerated().map { index, scalar in
+      let isJoiner =
+        isPicture && (scalar == "\u{FE0F}" || scalar == "\u{200D}" && index + 1 < scalars.count)
+      let isSeen = isJoiner || scalar.isVisible && (hasLetter || !scalar.isMark)
+      hasLetter = isSeen
+      return switch scalar {
+      case "\"" where inQuotes, "\\" where inQuotes: "\\\(scalar)"
+      case "\n": "\\n"
+      case "\r": "\\r"
+      case "\t": "\\t"
+      case "\0": "\\0"
+      case _ where isSeen: "\(scalar)"
+      default: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      }
+    }.joined() + (unicodeScalars.count > scalars.count ? "\\u{...}" : "")
+  }
+
+  /// How many columns of a terminal the character takes.
+  var columns: Int { unicodeScalars.contains { $0.isWide || $0 == "\u{FE0F}" } ? 2 : 1 }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isVisible: Bool {
+    if (" "..."~").contains(self) { return true }
+    // Unicode calls the blank pattern of Braille a symbol.
+    if properties.isDefaultIgnorableCodePoint || self == "\u{2800}" { return false }
+    switch properties.generalCategory {
+    case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,
+      .paragraphSeparator, .spaceSeparator:
+      return false
+    default: return true
+    }
+  }
+
+  fileprivate var isMark: Bool {
+    [.nonspacingMark, .spacingMark, .enclosingMark].contains(properties.generalCategory)
+  }
+
+  fileprivate var isWide: Bool {
+    value >= 0x1100 && Self.wide.contains { $0.contains(value) }
+  }
+
+  /// The scripts of East Asia, and pictures.
+  private static let wide: [ClosedRange<UInt32>] = [
+    0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x4DBF, 0x4E00...0xA4CF, 0xAC00...0xD7A3,
+    0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F1E6...0x1F64F,
+    0x1F680...0x1FAFF, 0x20000...0x3FFFD,
+  ]
+}

@@ -1,0 +1,55 @@
+internal import Foundation
+
+/// How much room the parts of a failure text have.
+package struct Limits: Sendable {
+  /// How many times more room than usual there is.
+  private let scale: Int
+
+  package init(scale: Int = ofThisRun) { self.scale = scale }
+
+  /// The factor in `CHARMEST_TEXT_LIMIT`, from 1 to 1,000.
+  package static let ofThisRun: Int = {
+    let text = ProcessInfo.processInfo.environment["CHARMEST_TEXT_LIMIT"] ?? ""
+    return min(max(Int(text) ?? 1, 1), 1_000)
+  }()
+
+  /// Columns of the first line, and of those below.
+  var firstLine: Int { 200 * scale }
+  var line: Int { 160 * scale }
+  var lines: Int { 30 * scale }
+  var bytes: Int { 3_500 * scale }
+  /// Differences, calls and other things in a list.
+  package var items: Int { 10 * scale }
+  /// Columns of a path.
+  static let path = 100 * ofThisRun
+  /// Columns of a text in the middle of a sentence, such as a key.
+  static let key = 60 * ofThisRun
+
+  /// Rows of a value that the first line cuts, and of one around the differences.
+  static let rows = 5
+  static let rowsAround = 2
+  /// Columns that a value has at least before something else is left out, and before differences
+  /// are left out.
+  static let share = 40
+  static let leastShare = 24
+  /// Columns on each side of a difference.
+  static let around = 16
+  /// Dots and quotes around a stretch.
+  static let marks = 8
+  /// Characters of a text of which only a stretch is shown.
+  package static let longText = 80
+  /// Columns of texts whose difference a reader sees.
+  static let glance = 40
+  /// Bytes of the text of one value.
+  package static let value = 10_000
+  /// Differences that are kept of one value.
+  package static let differences = 100
+  /// How much of the nearest of several values may be wrong.
+  static let near = 0.5
+  /// Values of which the nearest is found, and pairs of values in any order.
+  static let compared = 1_000
+  static let candidates = 400
+  /// Pairs of elements of two lists that are aligned, and elements that may be in another order.
+  static let alignment = 250_000
+  static let reordered = 10_000
+}

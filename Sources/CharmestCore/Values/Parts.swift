@@ -1,0 +1,121 @@
+/// What a value consists of: the one view of values by which they are written and compared.
+enum Parts {
+  case none
+  /// A string, written in quotes.
+  case text(String)
+  /// What says all of a value: a number, a date, the description that a type gives of itself.
+  case words(String)
+  case list(LazyElements<Any>, of: String = "elements")
+  case set(LazyElements<Any>)
+  case dictionary(LazyElements<(key: Any, value: Any)>)
+  case record(String, [Field])
+  case tuple([Field])
+  /// With its dot: `.miso`.
+  case enumCase(String, [Field])
+  /// Nothing that can be seen: a function, an actor, a class of a framework.
+  case hidden(String)
+
+  struct Field {
+    /// Nil for an element of a tuple without a label.
+    let name: String?
+    let value: Any
+  }
+}
+
+/// A type whose parts are known.
+///
+/// Conformances instead of casts: on Apple's systems, a cast would bridge a number to a `Bool`.
+protocol HasParts { var parts: Parts { get } }
+
+extension Parts {
+  init(of value: Any) {
+    guard let value = unwrapped(value) else {
+      let depth = depthOfNil(value)
+      let inside = String(repeating: ".some(", count: depth) + "nil"
+      self = depth == 0 ? .none : .words(inside + String(repeating: ")", count: depth))
+      return
+    }
+    self =
+      switch value {
+      // To read a mock, or to ask for its description, could call it.
+      case _ where isMock(type(of: value)): .hidden(typeName(type(of: value)))
+      case let value as any FailureReflectable: Parts(chosenBy: value)
+      case let value as any HasParts: value.parts
+      case let value as Any.Type: .words(typeName(value) + ".self")
+      default:
+        Parts(mirroredByFoundation: value) ?? ownDescription(of: value).map { .words($0) }
+          ?? Parts(elementsOf: value) ?? Parts(reflecting: value)
+      }
+  }
+
+  private init(chosenBy value: any FailureReflectable) {
+    self = .record(
+      typeName(type(of: value), withArguments: false),
+      value.failureParts.map { Field(name: $0.key, value: $0.value as Any) })
+  }
+
+  private init?(elementsOf value: Any) {
+    guard let collection = value as? any Collection else { return nil }
+    // To read a lazy sequence would run the test's closures once more than the test expects.
+    self =
+      value is any LazySequenceProtocol
+      ? .hidden(typeName(type(of: value))) : .list(LazyElements(collection))
+  }
+}
+
+extension [Parts.Field] {
+  /// The names, and the numbers of those without one.
+  var names: [String] { enumerated().map { $1.name ?? "\($0)" } }
+}
+
+/// The elements of a collection, each made when it is asked for: of a million, few are looked at.
+struct LazyElements<Element>: RandomAccessCollection {
+  let startIndex = 0
+  let endIndex: Int
+  private let element: (Int) -> Element
+
+  init<Base: Collection>(_ base: Base, _ transform: @escaping (Base.Element) -> Element) {
+    if base is any RandomAccessCollection {
+      endIndex = base.count
+      element = { transform(base[base.index(base.startIndex, offsetBy: $0)]) }
+    } else {
+      let array = Array(base)
+      endIndex = array.count
+      element = { transform(array[$0]) }
+    }
+  }
+
+  subscript(position: Int) -> Element { element(position) }
+}
+
+extension LazyElements<Any> {
+  init(_ base: some Collection) { self.init(base) { $0 } }
+}
+
+/// What a type says of a value: for failures, or for all readers; nil if that is nothing.
+func ownDescription(of value: Any) -> String? {
+  let text: String
+  switch value {
+  case let value as any FailureDescribable where !value.failureDescription.isBlank:
+    return value.failureDescription.escaped
+  case let value as any CustomStringConvertible: text = value.description
+  // Of the standard library's types, it is often an address.
+  case let value as any CustomDebugStringConvertible where !isOfPlatform(type(of: value)):
+    text = value.debugDescription
+  default: return nil
+  }
+  guard !text.isBlank else { return nil }
+  return type(of: value) is AnyClass ? withoutAddresses(text)?.escaped : text.escaped
+}
+
+/// A description without addresses, which change in each run; nil if only a name is left.
+///
+/// `<UIView: 0x600002c4a0e0; frame = (0 0; 9 9)>` is `<UIView; frame = (0 0; 9 9)>`.
+private func withoutAddresses(_ description: String) -> String? {
+  let text = description.replacing(/:? ?0x[0-9a-fA-F]{9,}/, with: "")
+  return text != description && !text.contains(where: \.isWhitespace) ? nil : text
+}
+
+extension String {
+  package var isBlank: Bool { allSatisfy(\.isWhitespace) }
+}

@@ -1,0 +1,225 @@
+extension Parts {
+  /// The parts that reflection shows, also where the type describes itself.
+  ///
+  /// - Parameters:
+  ///   - value: Any value.
+  ///   - withState: Whether to give also what property wrappers store beside their values.
+  init(reflecting value: Any, withState: Bool = false) {
+    let type = type(of: value)
+    guard !isClosed(value) else {
+      self = .hidden(typeName(type))
+      return
+    }
+    let mirror = Mirror(reflecting: value)
+    let children = mirror.children
+    self =
+      switch mirror.displayStyle {
+      case .tuple: .tuple(children.map(Field.init(ofTuple:)))
+      case .collection: .list(LazyElements(children, \.value))
+      case .set: .set(LazyElements(children, \.value))
+      case .dictionary: .dictionary(LazyElements(children) { entry($0.value) })
+      case .enum: Parts(case: value)
+      case .optional where caseName(of: value) != nil: Parts(case: value)
+      case _ where value is any CustomReflectable && caseName(of: value) != nil: Parts(case: value)
+      case nil where children.isEmpty: .hidden(typeName(type))
+      default: Parts(properties: mirror, of: value, withState)
+      }
+  }
+
+  /// The properties of a value of Foundation that has a mirror made for readers.
+  init?(mirroredByFoundation value: Any) {
+    guard isOfPlatform(type(of: value)), let value = value as? any CustomReflectable,
+      isOfFoundation(type(of: value))
+    else { return nil }
+    let mirror = value.customMirror
+    guard mirror.displayStyle == .struct || mirror.displayStyle == .class,
+      !mirror.children.isEmpty
+    else { return nil }
+    self = .record(
+      typeName(type(of: value), withArguments: false),
+      mirror.children.map { Field(name: $0.label, value: $0.value) })
+  }
+
+  /// The parts by which two values are known to be the same, whatever their type says of itself.
+  init(stored value: Any) {
+    self =
+      value is any HasParts || isOfPlatform(type(of: value)) || isMock(type(of: value))
+      ? Parts(of: value) : Parts(reflecting: value, withState: true)
+  }
+
+  private init(properties mirror: Mirror, of value: Any, _ withState: Bool) {
+    let type = type(of: value)
+    // A date is clearer than the number of seconds in it.
+    let isInside =
+      isOfPlatform(type) && !(value is any CustomReflectable)
+      && (type is AnyClass || mirror.children.contains { $0.label?.first == "_" })
+    self =
+      isInside
+      ? .hidden(typeName(type))
+      : .record(typeName(type, withArguments: false), Field.all(mirror, withState))
+  }
+
+  /// The case of an enum by its name in the source, whatever the type says of itself.
+  private init(case value: Any) {
+    guard let name = caseName(of: value) else {
+      self =
+        if let value = value as? any RawRepresentable {
+          .record(
+            typeName(type(of: value)), [Field(name: "rawValue", value: value.rawValue)])
+        } else {
+          .hidden(typeName(type(of: value)))
+        }
+      return
+    }
+    let payload = payloadOfCase(value)
+    // A value with a mirror of its own may say that it is a tuple.
+    let inner = payload.flatMap { $0 is any CustomReflectable ? nil : Mirror(reflecting: $0) }
+    let fields =
+      inner?.displayStyle == .tuple ? inner?.children.map(Field.init(ofTuple:)) ?? [] : []
+    // The only value of a case, also if it is `()`.
+    self = .enumCase(
+      ".\(name)",
+      fields.isEmpty ? payload.map { [Field(name: nil, value: $0)] } ?? [] : fields)
+  }
+}
+
+private func entry(_ value: Any) -> (key: Any, value: Any) {
+  let parts = Mirror(reflecting: value).children.map(\.value)
+  return parts.count == 2 ? (parts[0], parts[1]) : (value, ())
+}
+
+extension Parts.Field {
+  /// Mirrors name elements without a label `.0`.
+  fileprivate init(ofTuple child: Mirror.Child) {
+    self.init(name: child.label.flatMap { $0.hasPrefix(".") ? nil : $0 }, value: child.value)
+  }
+
+  /// The stored properties of an instance, inherited ones first, each under a name of its own.
+  fileprivate static func all(_ mirror: Mirror, _ withState: Bool) -> [Parts.Field] {
+    var fields: [Parts.Field] = []
+    for mirror in mirror.withSuperclasses where fields.isEmpty || !isOfPlatform(mirror.subjectType)
+    {
+      let taken = Set(fields.map(\.name))
+      // A private property of a superclass can have the name of another one.
+      let owner = typeName(mirror.subjectType, withArguments: false)
+        .replacing(/^([\w$]+\.)+(?=[^.]+$|`)/, with: "")
+      let inherited = own(mirror, withState).map { field in
+        let name = taken.contains(field.name) ? field.name.map { "\(owner).\($0)" } : field.name
+        return Self(name: name, value: field.value)
+      }
+      fields = inherited + fields
+    }
+    return fields
+  }
+
+  /// The stored properties of one class or struct under their names in the source.
+  private static func own(_ mirror: Mirror, _ withState: Bool) -> [Parts.Field] {
+    // Each look at the children copies them.
+    let children = Array(mirror.children)
+    // What a macro adds to tell observers; what else it stores is part of the value.
+    let isObserved = children.contains(where: isRegistrar)
+    return children.filter { !isRegistrar($0) }.flatMap { child -> [Self] in
+      guard let name = child.label?.withBlanks else { return [Self(name: nil, value: child.value)] }
+      let lazyPrefix = "$__lazy_storage_$_"
+      if name.hasPrefix(lazyPrefix) {
+        let value = unwrapped(child.value) ?? Unset()
+        return [Self(name: String(name.dropFirst(lazyPrefix.count)), value: value)]
+      }
+      guard name.hasPrefix("_"), !name.hasPrefix("_$"), name.count > 1 else {
+        return [Self(name: name, value: child.value)]
+      }
+      // A property wrapper `@Clamped var age` is stored as `_age`, and so are observed properties.
+      let wrapped = wrappedValue(in: child.value)
+      let isPublished = String(reflecting: type(of: child.value)).hasPrefix("Combine.Published<")
+      let isStorage = wrapped != nil || isObserved || isPublished
+      let property = Self(
+        name: isStorage ? String(name.dropFirst()) : name, value: wrapped ?? child.value)
+      let state = withState && wrapped != nil ? WrapperState(of: child.value) : nil
+      return [property] + (state.map { [Self(name: name, value: $0)] } ?? [])
+    }
+  }
+
+  private static func isRegistrar(_ child: Mirror.Child) -> Bool {
+    child.label.map { $0.hasPrefix("_$") && $0.hasSuffix("Registrar") } ?? false
+  }
+}
+
+extension Mirror {
+  /// The mirror, and those of the superclasses of an object.
+  var withSuperclasses: UnfoldFirstSequence<Mirror> {
+    sequence(first: self) { $0.superclassMirror }
+  }
+}
+
+/// The value that a property wrapper holds; wrappers can be in wrappers, and one in itself.
+func wrappedValue(in value: Any, depth: Int = 0) -> Any? {
+  guard depth < 5 else { return nil }
+  let wrapped = Mirror(reflecting: value).withSuperclasses.lazy.flatMap(\.children)
+    .first(where: isWrappedValue)
+  return wrapped.map { wrappedValue(in: $0.value, depth: depth + 1) ?? $0.value }
+}
+
+func isWrappedValue(_ child: Mirror.Child) -> Bool {
+  ["wrappedValue", "_wrappedValue"].contains(child.label)
+}
+
+/// A lazy property that was never read.
+private struct Unset: HasParts, Equatable { var parts: Parts { .words("<lazy>") } }
+
+/// The name of a case; nil for a case of C or of a type without metadata.
+private func caseName(of value: Any) -> String? {
+  let name = _openExistential(value, do: nameOfCase).map { String(cString: $0) }
+  return name.flatMap { $0.isEmpty ? nil : $0.withBlanks }
+}
+
+extension String {
+  /// The name as in source: in the metadata of a raw identifier, a blank is a no-break space.
+  var withBlanks: String {
+    // To replace is slow, and hardly any name has one.
+    unicodeScalars.contains("\u{A0}") ? replacing("\u{A0}", with: " ") : self
+  }
+}
+
+/// What a case holds, also if the type has a mirror of its own; nil if that is nothing.
+private func payloadOfCase(_ value: Any) -> Any? {
+  guard countOfParts(value, type(of: value)) > 0 else { return nil }
+  var (name, release): (UnsafePointer<CChar>?, ReleaseOfName?)
+  defer { release?(name) }
+  return part(of: value, type(of: value), 0, &name, &release)
+}
+
+/// What a property wrapper stores beside its value, such as how often it was set.
+struct WrapperState: HasParts {
+  let parts: Parts
+
+  init?(of storage: Any, depth: Int = 0) {
+    let children = Mirror(reflecting: storage).withSuperclasses.flatMap(\.children)
+    let fields = children.compactMap { child -> Parts.Field? in
+      guard isWrappedValue(child) else { return .init(name: child.label, value: child.value) }
+      guard depth < 5, wrappedValue(in: child.value) != nil else { return nil }
+      return WrapperState(of: child.value, depth: depth + 1).map {
+        .init(name: "wrappedValue", value: $0)
+      }
+    }
+    if fields.isEmpty { return nil }
+    parts = .record("", fields)
+  }
+}
+
+// What the standard library itself uses to print values. It is not public in it, but is exported by
+// all its versions since Swift 5.
+
+private typealias ReleaseOfName = @convention(c) (UnsafePointer<CChar>?) -> Void
+
+@_silgen_name("swift_EnumCaseName")
+private func nameOfCase<Value>(_ value: Value) -> UnsafePointer<CChar>?
+
+@_silgen_name("swift_reflectionMirror_count")
+private func countOfParts<Value>(_ value: Value, _ type: Any.Type) -> Int
+
+@_silgen_name("swift_reflectionMirror_subscript")
+private func part<Value>(
+  of value: Value, _ type: Any.Type, _ index: Int,
+  _ name: UnsafeMutablePointer<UnsafePointer<CChar>?>,
+  _ releaseOfName: UnsafeMutablePointer<ReleaseOfName?>
+) -> Any

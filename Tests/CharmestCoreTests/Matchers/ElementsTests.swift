@@ -1,0 +1,77 @@
+import Charmest
+import CharmestCore
+import Testing
+
+/// Sets and dictionaries, whose order is another one in every process.
+@Suite("Elements without positions") struct ElementsTests {
+  private let soups: Set = ["miso", "shio", "shoyu", "udon"]
+
+  @Test("of a range with more elements than an integer counts are read as far as needed")
+  func endlessRanges() {
+    assertThat(0..<UInt64.max, hasItem(5))
+    assertThat(Int.min...Int.max, hasItem(Int.min))
+    assertThat((UInt64.max - 2)...UInt64.max, hasItems(.max, .max - 2) && hasCount(3))
+    assertThat(Int8.min...Int8.max, hasItems(-128, 127))
+    assertThat(UInt8.min...UInt8.max, everyItem(lessThanOrEqualTo(255)))
+  }
+
+  /// The texts of failures of a set, whose elements are listed in their order and without indices.
+  private func assertListed(
+    _ names: String..., text: FailureText?,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
+    let text = text?.description ?? ""
+    let matcher: Matcher<String> = containsStringsInOrder(names) && not(containsString("[0]"))
+    #expect(matcher.matches(text).isMatch, "\(text)", sourceLocation: sourceLocation)
+  }
+
+  @Test("are listed in a stable order, without indices")
+  func listed() {
+    assertListed("miso", "shio", "shoyu", "udon", text: explain(soups, everyItem("x")))
+    assertListed("miso", "shio", "shoyu", "udon", text: explain(soups, hasItem("x")))
+    assertListed("miso", "shio", "shoyu", "udon", text: explain(soups, containsInAnyOrder("x")))
+    assertListed("miso", "shio", "shoyu", "udon", text: explain(soups, isSubset(of: ["x"])))
+    assertListed(
+      "miso", "shio", text: explain(["a": "miso", "b": "shio"].values, everyItem("x")))
+    assertListed(
+      "\"a\"", "\"b\"",
+      text: explain(
+        ["a": 1, "b": 1], everyItem(Matcher("an entry above 2") { $0.value > 2 })))
+  }
+
+  @Test("are named by their values where a part of them differs")
+  func parts() {
+    #expect(
+      paths([[1], [2, 3], [4, 5, 6]] as Set, everyItem(hasCount(1)))
+        == ["[2, 3].count", "[4, 5, 6].count"])
+  }
+
+  @Test("are paired with matchers in a stable order")
+  func pairing() {
+    let large = Matcher<Int>("a large number") { $0 > 20 }
+    assertListed(
+      "7", "9",
+      text: explain(
+        [5, 1, 9, 7] as Set, containsInAnyOrder(large, equalTo(1), lessThan(10))))
+  }
+
+  @Test("have no positions either behind what hides the set")
+  func hiddenSets() {
+    assertListed("miso!", "shio!", text: explain(soups.lazy.map { $0 + "!" }, everyItem("x")))
+    assertListed(
+      "shio", "shoyu", text: explain(soups.lazy.filter { $0 != "miso" }, everyItem("x")))
+    assertListed("miso", "shio", text: explain(soups.dropFirst(0), everyItem("x")))
+    assertListed("miso", "shio", text: explain(soups.dropFirst(0), containsInAnyOrder("x")))
+  }
+
+  @Test("are expected in a stable order")
+  func expected() {
+    assertListed("miso", "shio", "shoyu", "udon", text: explain("ramen", isIn(soups)))
+    let matchers: [Matcher<Set<String>>] = [
+      containsInAnyOrder(soups), isSuperset(of: soups), isSubset(of: soups), hasItems(soups),
+    ]
+    for matcher in matchers {
+      assertListed("miso", "shio", "shoyu", "udon", text: explain(["ramen"], matcher))
+    }
+  }
+}
