@@ -68,6 +68,29 @@ struct Alignment {
   }
 }
 
+extension Alignment {
+  /// What differs at each place, as far as it is kept.
+  ///
+  /// - Parameters:
+  ///   - path: The path to an index of the list that came, also to the one behind its end.
+  ///   - changed: What is wrong with an element in another's place, at its path.
+  ///   - missing: What was expected, by its index.
+  ///   - unexpected: What came, by its index.
+  /// - Returns: One explanation for each edit.
+  func explanations(
+    at path: (Int) -> Path, changed: (_ expected: Int, _ actual: Int) -> Explanation?,
+    missing: (Int) -> Phrase, unexpected: (Int) -> Phrase
+  ) -> [Explanation] {
+    edits.prefix(Limits.differences).compactMap { edit in
+      switch edit {
+      case .changed(let index, let other): changed(index, other)
+      case .missing(let index, let other): Explanation(.missing(missing(index))).at(path(other))
+      case .unexpected(let index): Explanation(.unexpected(unexpected(index))).at(path(index))
+      }
+    }
+  }
+}
+
 /// A list whose elements are compared by their own `==`, without a box for each.
 private protocol EquatableElements {
   func equality(with other: Any) -> ((Int, Int) -> Bool)?

@@ -127,7 +127,9 @@ package final class ValueComparison {
       if list.isEmpty != other.isEmpty { return Explanation(Pair(first, second)) }
       return lists(
         list, other, from: firstIndex(of: second), unit, ignored, elementEquality(first, second))
-    case (.set(let set), .set(let other)): return sets(set, other)
+    case (.set(let set), .set(let other)):
+      if set.isEmpty != other.isEmpty { return Explanation(Pair(first, second)) }
+      return sets(set, other)
     case (.dictionary(let entries), .dictionary(let others)):
       return dictionaries(entries, others, ignored)
     case (.words(let text), .words(let other)):
@@ -205,21 +207,16 @@ package final class ValueComparison {
       }
       return joined(parts, of: expected.count, unit)
     }
-    let edits = Alignment(expected.count, actual.count) { index, other in
+    let alignment = Alignment(expected.count, actual.count) { index, other in
       if hasEquality, let areEqual { return areEqual(index, other) }
       let inside = ignored.compactMap { $0.rest(behind: [.index(start + other)]) }
       return self.areSame(expected[index], actual[other], inside)
-    }.edits
-    let parts = edits.prefix(Limits.differences).compactMap { edit -> Explanation? in
-      switch edit {
-      case .changed(let index, let other):
-        return part(expected[index], actual[other], at: [.index(start + other)], ignored)
-      case .missing(let index, let other):
-        return Explanation(.missing(Phrase(value: expected[index]))).at([.index(start + other)])
-      case .unexpected(let index):
-        return Explanation(.unexpected(Phrase(value: actual[index]))).at([.index(start + index)])
-      }
     }
+    let parts = alignment.explanations(
+      at: { [.index(start + $0)] },
+      changed: { part(expected[$0], actual[$1], at: [.index(start + $1)], ignored) },
+      missing: { Phrase(value: expected[$0]) }, unexpected: { Phrase(value: actual[$0]) })
+    let edits = alignment.edits
     var lists = joined(parts, edits.count, of: max(expected.count, actual.count), unit)
     lists?.unlisted += max(0, edits.count - Limits.differences)
     if parts.count > 1 { lists?.count?.isOfOrder = areReordered(expected, actual) }
@@ -247,7 +244,6 @@ package final class ValueComparison {
   }
 
   private func sets(_ expected: LazyElements<Any>, _ actual: LazyElements<Any>) -> Explanation? {
-    if expected.isEmpty != actual.isEmpty { return nil }
     let (keys, others) = (Set(expected.map(Key.init)), Set(actual.map(Key.init)))
     func values(_ keys: Set<Key>) -> [Any] { keys.sorted().map(\.value) }
     let unmatched = Unmatched(values(keys.subtracting(others)), values(others.subtracting(keys)))
@@ -284,9 +280,12 @@ package final class ValueComparison {
   }
 }
 
-/// The index of the first element: a slice has those of the whole list.
+/// The index of the first element; 0 for what is not indexed by numbers, and for lazy views.
+///
+/// A slice has the indices of the whole list.
 func firstIndex(of list: Any) -> Int {
-  (list as? any RandomAccessCollection).flatMap { $0.startIndex as? Int } ?? 0
+  guard !(list is any LazySequenceProtocol) else { return 0 }
+  return (list as? any Collection).flatMap { $0.startIndex as? Int } ?? 0
 }
 
 extension Parts {

@@ -51,22 +51,15 @@ private func explain<Items: Collection>(
     var judging = Judging()
     return matchers[matcher].evaluate(elements.array[element], &judging).mismatch
   }
-  let edits = Alignment(matchers.count, elements.array.count) { mismatch($0, $1) == nil }.edits
-  let parts = edits.prefix(Limits.differences).compactMap { edit -> Explanation? in
-    switch edit {
-    case .changed(let matcher, let element):
-      return mismatch(matcher, element)?.explanation.at(elements.path(element))
-    case .missing(let matcher, let element):
-      return Explanation(.missing(matchers[matcher].expected)).at(
-        element < elements.array.count ? elements.path(element) : [.index(element)])
-    case .unexpected(let element):
-      return Explanation(.unexpected(Phrase(value: elements.array[element]))).at(
-        elements.path(element))
-    }
-  }
-  let count = Count(edits.count, of: max(matchers.count, elements.array.count), "elements")
-  var explanation = Explanation.joined(parts, count: count)
-  explanation.unlisted += edits.count - parts.count
+  let alignment = Alignment(matchers.count, elements.array.count) { mismatch($0, $1) == nil }
+  let parts = alignment.explanations(
+    at: { elements.index($0).map { [.index($0)] } ?? [] },
+    changed: { mismatch($0, $1)?.explanation.at(elements.path($1)) },
+    missing: { matchers[$0].expected }, unexpected: { Phrase(value: elements.array[$0]) })
+  let wrong = alignment.edits.count
+  var explanation = Explanation.joined(
+    parts, count: Count(wrong, of: max(matchers.count, elements.array.count), "elements"))
+  explanation.unlisted += wrong - parts.count
   explanation.wholes = [("expected", [], expected), ("but was", [], Phrase(value: items))]
   return explanation
 }

@@ -45,11 +45,6 @@ func came<Items: Collection>(in items: Items, _ isUnexpected: (Items.Element) ->
   return Elements(items).array.first(where: isUnexpected).map { came($0, at: 0, in: items) }
 }
 
-/// The first index of a slice; 0 for what is not indexed by numbers, and for lazy views.
-private func firstIndex(of items: some Collection) -> Int {
-  items is any LazySequenceProtocol ? 0 : items.startIndex as? Int ?? 0
-}
-
 /// All elements of a collection, in an order that is the same in each run.
 struct Elements<Items: Collection> {
   let array: [Items.Element]

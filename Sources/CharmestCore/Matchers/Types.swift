@@ -91,7 +91,9 @@ private func areOneType(_ value: Any, _ cast: Any) -> Bool {
   return switch (value as? NSObject, cast) {
   case (let list as NSArray, let cast as [Any]): zip(list, cast).allSatisfy(areOneType)
   case (let table as NSDictionary, let cast as [AnyHashable: Any]):
-    cast.allSatisfy { key, value in table.object(forKey: key.base).map { areOneType($0, value) } == true }
+    cast.allSatisfy { key, value in
+      table.object(forKey: key.base).map { areOneType($0, value) } == true
+    }
   // A number that was made of a `Bool` or a `Float` is no `Int`.
   case (let number as NSNumber, _):
     (cast as AnyObject as? NSNumber).map { String(cString: $0.objCType) }

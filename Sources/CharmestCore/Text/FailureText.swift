@@ -16,8 +16,8 @@ public struct FailureText: Sendable, Equatable {
   public let details: [String]
 
   package init(_ explanation: Explanation, about subject: Subject, in limits: Limits = Limits()) {
-    let first = FirstLine(explanation, subject, limits).line
-    let details = Details(explanation, below: first, limits).lines
+    let first = FirstLine(explanation: explanation, subject: subject, limits: limits).line
+    let details = Details(explanation: explanation, first: first, limits: limits).lines
     let lines = Self.bounded([first.text] + details.map { "  " + $0 }, limits).map {
       $0.harmless.prefix(columns: limits.firstLine)
     }

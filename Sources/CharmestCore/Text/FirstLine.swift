@@ -1,12 +1,8 @@
 /// The line that says what is wrong.
 struct FirstLine {
-  private let explanation: Explanation
-  private let subject: Subject
-  private let limits: Limits
-
-  init(_ explanation: Explanation, _ subject: Subject, _ limits: Limits) {
-    (self.explanation, self.subject, self.limits) = (explanation, subject, limits)
-  }
+  let explanation: Explanation
+  let subject: Subject
+  let limits: Limits
 
   /// The first of these for which there is room: everything; fewer differences with long parts of
   /// the values, no notes, a shorter subject, short parts of the values; no end.

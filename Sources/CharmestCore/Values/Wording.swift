@@ -18,8 +18,5 @@ package func counted(_ count: Int, _ unit: String, _ units: String? = nil) -> St
   "\(count) \(count == 1 ? unit : units ?? unit + "s")"
 }
 
-/// `is` for one, `are` for several.
-package func isOrAre(_ count: Int) -> String { count == 1 ? "is" : "are" }
-
 /// `was` for one, `were` for several.
 package func wasOrWere(_ count: Int) -> String { count == 1 ? "was" : "were" }

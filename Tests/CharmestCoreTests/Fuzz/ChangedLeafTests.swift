@@ -43,15 +43,8 @@ private struct LeafRoot: Sendable, CustomTestStringConvertible {
     misses = {
       var misses: [String] = []
       for form in forms {
-        // Among others, the nearest may be left to the lines below.
-        if isLong, form.takesOthers { continue }
-        if [
-          "isSubset", "isSubset of matchers", "not not", "hasItems", "everyItem",
-          "samePropertyValuesAs of elements",
-        ].contains(form.name) {
-          continue
-        }
-        for others in [[Value]()] {
+        for others in form.takesOthers ? (isLong ? [[other]] : [[], [other]]) : [[]] {
+          if Self.mayTellBelow(form.name, of: name, isCrowded: !others.isEmpty) { continue }
           let failures = await collectFailures { await form.judge(expected, actual, others) }
           let wrong =
             failures.count == 1
@@ -65,6 +58,16 @@ private struct LeafRoot: Sendable, CustomTestStringConvertible {
         }
       }
       return misses
+    }
+  }
+
+  /// Whether one of the leaves may be on a line below the first.
+  private static func mayTellBelow(_ form: String, of root: String, isCrowded: Bool) -> Bool {
+    switch form {
+    case "isSubset", "isSubset of matchers", "not not", "hasItems": true
+    case "hasKey", "isIn, of a set", "oneOf", "verifySequence", "next": isCrowded
+    case "everyItem", "samePropertyValuesAs of elements": root == "long text"
+    default: isCrowded && root == "long text"
     }
   }
 
