@@ -46,7 +46,7 @@ public enum WrittenTexts {
     _ change: @escaping @Sendable (_ lines: [String], _ index: Int) -> (Range<Int>, [String])?
   ) {
     files.withLock { files in
-      if files.edits.isEmpty { atexit { WrittenTexts.files.withLock { $0.apply() } } }
+      if files.edits.isEmpty { _ = atexit { WrittenTexts.files.withLock { $0.apply() } } }
       files.edits.append((path, line, change))
     }
   }
@@ -67,7 +67,8 @@ private struct EditedFiles {
         guard let (range, new) = change(lines, line - 1) else { continue }
         lines.replaceSubrange(range, with: new)
       }
-      try? lines.joined(separator: "\n").write(toFile: path, atomically: true, encoding: .utf8)
+      let text: String = lines.joined(separator: "\n")
+      try? text.write(to: URL(fileURLWithPath: path), atomically: true, encoding: .utf8)
     }
     edits = []
   }

@@ -197,6 +197,7 @@ extension StringProtocol {
 }
 
 public struct CharacterSet: Hashable, Sendable {
+  public static var newlines: CharacterSet { CharacterSet() }
   public static var whitespaces: CharacterSet { CharacterSet() }
   public static var whitespacesAndNewlines: CharacterSet { CharacterSet() }
 }
