@@ -121,11 +121,3 @@ private func report(_ order: CallOrder, at location: SourceLocation) {
     FailureReporter.report(order.explanation, about: order.subject, at: location)
   }
 }
-
-/// The form of 0.1, which guessed the mocks and so overlooked calls between the steps.
-@available(
-  *, unavailable, message: "name the mocks whose calls count: verifySequence(of: cook, stove) { … }"
-) public func verifySequence(
-  fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
-  column: UInt = #column, @ExpectedCallsBuilder _ steps: () -> [ExpectedCall]
-) {}

@@ -56,9 +56,8 @@ private func explain<Items: Collection>(
     at: { elements.index($0).map { [.index($0)] } ?? [] },
     changed: { mismatch($0, $1)?.explanation.at(elements.path($1)) },
     missing: { matchers[$0].expected }, unexpected: { Phrase(value: elements.array[$0]) })
-  let wrong = alignment.edits.count
-  var explanation = Explanation.joined(
-    parts, count: Count(wrong, of: max(matchers.count, elements.array.count), "elements"))
+  let (wrong, all) = (alignment.edits.count, max(matchers.count, elements.array.count))
+  var explanation = Explanation.joined(parts, count: Count(wrong, of: all, "elements"))
   explanation.unlisted += wrong - parts.count
   explanation.wholes = [("expected", [], expected), ("but was", [], Phrase(value: items))]
   return explanation

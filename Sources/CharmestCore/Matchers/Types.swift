@@ -83,8 +83,7 @@ func unbridged<Type>(_ value: Any, as type: Type.Type) -> Type? {
 
 /// Whether a cast has kept the type of a value, or has given what an object of Foundation stands for.
 private func areOneType(_ value: Any, _ cast: Any) -> Bool {
-  func innermost(_ value: Any) -> Any.Type { type(of: unwrapped(value) ?? value) }
-  if innermost(value) == innermost(cast) { return true }
+  if innerType(of: value) == innerType(of: cast) { return true }
   // Only labels differ.
   if Mirror(reflecting: unwrapped(value) ?? value).displayStyle == .tuple { return true }
   guard type(of: value) is NSObject.Type, let cast = unwrapped(cast) else { return false }
@@ -98,6 +97,9 @@ private func areOneType(_ value: Any, _ cast: Any) -> Bool {
   case (let number as NSNumber, _):
     (cast as AnyObject as? NSNumber).map { String(cString: $0.objCType) }
       == String(cString: number.objCType)
+  // A cast makes an error of Foundation of any other.
+  case (let error as NSError, let cast as any CustomNSError):
+    type(of: cast).errorDomain == error.domain
   case (let object?, _): object.isEqual(cast as AnyObject)
   default: false
   }

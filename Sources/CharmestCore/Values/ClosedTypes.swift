@@ -36,8 +36,8 @@ func isMock(_ type: Any.Type) -> Bool {
   return areMocks.value(for: type) { type in
     fieldTypes(of: type).contains { field in
       let name = String(reflecting: field)
-      return name.hasPrefix("CharmestCore.MockMethod<")
-        || name.hasPrefix("CharmestCore.MockProperty<")
+      return name.contains("CharmestCore.MockMethod<")
+        || name.contains("CharmestCore.MockProperty<")
     }
   }
 }

@@ -21,7 +21,7 @@ package struct Polling {
   package func untilMet<Value>(
     _ matcher: Matcher<Value>, by body: @escaping @concurrent () async throws -> Value
   ) async -> (value: Value?, mismatch: Mismatch?) {
-    if let mistake { return (nil, mistake) }
+    if let mistake = limit.mistakeAsLimit { return (nil, Mismatch { _ in mistake }) }
     return await look(by: body) { outcome, tries in
       guard let outcome else {
         return (nil, .unended(matcher.expected, tries.unended))
@@ -42,7 +42,7 @@ package struct Polling {
   package func untilUnmet<Value>(
     _ matcher: Matcher<Value>, by body: @escaping @concurrent () async throws -> Value
   ) async -> Mismatch? {
-    if let mistake { return mistake }
+    if let mistake = limit.mistakeAsLimit { return Mismatch { _ in mistake } }
     let expected: Phrase = "\(matcher.expected) for \(limit.rounded)"
     return await look(by: body) { outcome, tries -> Mismatch?? in
       guard let outcome else { return .unended(expected, tries.unended) }
@@ -53,12 +53,6 @@ package struct Polling {
       case nil: return nil
       }
     }
-  }
-
-  /// A limit that no time can meet.
-  private var mistake: Mismatch? {
-    limit >= .zero
-      ? nil : .unended("a limit of at least 0 seconds", "it is \(text(limit))")
   }
 
   /// Looks again and again.
@@ -118,7 +112,7 @@ package struct Polling {
     }
 
     /// Which try was left behind: `try 3 did not end within 1 second`.
-    var unended: String {
+    var unended: Phrase {
       let name = count == 1 ? "the first try" : "try \(count)"
       return "\(name) did not end \(limit.asLimit(Task.isCancelled ? .cancelled : .timeIsOver))"
     }
@@ -160,9 +154,5 @@ extension Mismatch {
   /// The mismatch of something that gave no value.
   fileprivate static func unended(_ expected: Phrase, _ outcome: Phrase) -> Mismatch {
     Mismatch { _ in Explanation(.reason(expected: expected, but: outcome)) }
-  }
-
-  fileprivate static func unended(_ expected: Phrase, _ outcome: String) -> Mismatch {
-    unended(expected, Phrase(outcome))
   }
 }

@@ -35,6 +35,13 @@ package enum SteppedSleep {
 }
 
 extension Duration {
+  /// Why no wait can have this limit; nil if one can.
+  package var mistakeAsLimit: Explanation? {
+    guard self < .zero else { return nil }
+    return Explanation(
+      .reason(expected: "a limit of at least 0 seconds", but: "it is \(text(self))"))
+  }
+
   /// The duration as the limit of a wait that ended in this way: `within 1 second`.
   package func asLimit(_ end: WaitEnd) -> String {
     switch end {

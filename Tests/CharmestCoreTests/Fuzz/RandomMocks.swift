@@ -135,7 +135,8 @@ struct RandomMock {
   private static func nested() -> [RandomMock] {
     let mock = NestedShape()
     var methods = [
-      AnyMethod("pair", mock.part.pair.1), AnyMethod("zero", mock.list[0]),
+      AnyMethod("help", mock.part.helper.help), AnyMethod("pair", mock.part.pair.1),
+      AnyMethod("zero", mock.list[0]),
       AnyMethod("one", mock.list[1]),
     ]
     if let optional = mock.part.optional { methods.append(AnyMethod("maybe", optional)) }
@@ -212,7 +213,10 @@ final class LastShape: MiddleShape {
   let third = MockMethod("third(_:_:)", taking: Int.self, Int.self)
 }
 
+final class ShapeHelper { let help = MockMethod("help(_:)", taking: Int.self) }
+
 struct ShapePart {
+  let helper = ShapeHelper()
   let optional: MockMethod<Int, Void, Never>? = MockMethod("maybe(_:)", taking: Int.self)
   let pair = (1, MockMethod("pair()"))
   let named = ["a": [MockMethod("named(_:)", taking: Int.self)]]

@@ -1,5 +1,6 @@
 import Charmest
 import CharmestCore
+import Foundation
 import Testing
 import WrittenTexts
 
@@ -27,6 +28,16 @@ private struct OutOfStock: Error, Equatable {
     assertMatches(returned, not(throwsError()))
     assertMismatch(threw(ParseError.eof(line: 3)), throwsError(ParseError.empty))
     assertMismatch(threw(OutOfStock(bowls: 2)), throwsError(hasProperty(\OutOfStock.bowls, 3)))
+  }
+
+  @Test("take an error of Foundation for another type only if it stands for one")
+  func bridgedErrors() {
+    let foreign = NSError(domain: "kitchen", code: 4)
+    let own = NSError(domain: NSCocoaErrorDomain, code: 4)
+    assertMatches(threw(own), throwsError(CocoaError.self))
+    assertMismatch(threw(foreign), throwsError(CocoaError.self))
+    assertMismatch(
+      Result<Int, any Error>.failure(foreign), fails(CocoaError.self))
   }
 
   @Test("say what was returned or thrown instead")

@@ -20,25 +20,30 @@ extension MockMember where Self: FailureDescribable {
 /// A member that consists of several members, such as the gets and sets of a property.
 protocol MemberGroup: MockMember { var members: [any MockMember] { get } }
 
-/// The members among the stored properties of a mock and of its superclasses: records, and structs,
-/// optionals, arrays and dictionaries of records.
-private func members(in value: Any) -> [any MockMember] {
+/// The members among the stored properties of a mock and of its superclasses: records, structs,
+/// optionals, arrays and dictionaries of records, and objects that store records but are no mocks.
+private func members(in value: Any, inside objects: Set<ObjectIdentifier> = []) -> [any MockMember]
+{
   var found: [any MockMember] = []
   var mirror: Mirror? = Mirror(reflecting: value)
   while let level = mirror {
-    found = level.children.flatMap { members(inProperty: $0.value) } + found
+    found = level.children.flatMap { members(inProperty: $0.value, objects) } + found
     mirror = level.superclassMirror
   }
   return found
 }
 
-private func members(inProperty value: Any) -> [any MockMember] {
+private func members(
+  inProperty value: Any, _ objects: Set<ObjectIdentifier>
+) -> [any MockMember] {
   if let member = value as? any MockMember { return [member] }
-  // An object, also that of another mock, has calls of its own.
-  if type(of: value) is AnyClass || value is any Mock || value is any HasParts && !isHolder(value) {
-    return []
-  }
-  return members(in: value)
+  // A mock has calls of its own.
+  if value is any Mock || value is any HasParts && !isHolder(value) { return [] }
+  guard type(of: value) is AnyClass else { return members(in: value, inside: objects) }
+  let object = ObjectIdentifier(value as AnyObject)
+  // Another thread may be writing an object that stores no records.
+  guard isMock(type(of: value)), !objects.contains(object) else { return [] }
+  return members(in: value, inside: objects.union([object]))
 }
 
 /// Whether a value of the standard library may hold records.
@@ -49,15 +54,10 @@ private func isHolder(_ value: Any) -> Bool {
   }
 }
 
-/// A type of values in which a member may be later: a lazy property, an empty array.
-private protocol Holder { static var held: Any.Type { get } }
-
-extension Optional: Holder { fileprivate static var held: Any.Type { Wrapped.self } }
-extension Array: Holder { fileprivate static var held: Any.Type { Element.self } }
-extension Dictionary: Holder { fileprivate static var held: Any.Type { Value.self } }
-
+/// Whether a property of this type may hold members later, as a lazy one does.
 private func canHoldMembers(_ type: Any.Type) -> Bool {
-  type is any MockMember.Type || (type as? any Holder.Type).map { canHoldMembers($0.held) } ?? false
+  let type = innermostType(type)
+  return type is any MockMember.Type || type is AnyClass && isMock(type)
 }
 
 extension Mock {

@@ -44,13 +44,14 @@ extension MockedMethod {
 
   /// The calls on lines of their own, each with a note.
   func lines(of calls: [CallRecord], _ note: (Int) -> String = { _ in "" }) -> [Explanation.Line] {
-    let (name, most) = (name, Limits().items)
-    var lines: [Explanation.Line] = calls.prefix(most).enumerated().map { index, call in
-      ("call \(index + 1)", "\(name.call(argumentPhrases(of: call)))\(note(index))")
-    }
-    if calls.count > most {
-      lines.append(("more", "\(calls.count - most) of \(calls.count) calls"))
-    }
-    return lines
+    let name = name
+    return linesOfCalls(calls.count) { "\(name.call(argumentPhrases(of: calls[$0])))\(note($0))" }
   }
+}
+
+/// The first of some calls, each on a line of its own, and how many more there are.
+func linesOfCalls(_ count: Int, _ phrase: (Int) -> Phrase) -> [Explanation.Line] {
+  let most = Limits().items
+  let lines = (0..<min(count, most)).map { ("call \($0 + 1)", phrase($0)) }
+  return count > most ? lines + [("more", "\(count - most) of \(count) calls")] : lines
 }

@@ -58,7 +58,8 @@ struct CallOrder {
     return true
   }
 
-  var isMet: Bool { filling.count == steps.count }
+  /// An order without steps says nothing, so it does not pass.
+  var isMet: Bool { filling.count == steps.count && !steps.isEmpty }
 
   /// Marks the calls that made it pass, or all calls if it failed, and keeps captured values.
   func conclude() {
@@ -73,6 +74,9 @@ struct CallOrder {
 
   /// Which step is wrong and how, with both lists.
   var explanation: Explanation {
+    guard !steps.isEmpty else {
+      return Explanation(.reason(expected: "calls in an order", but: "there are no steps"))
+    }
     let step = filling.count
     let next = filling.last.map { $0 + 1 } ?? 0
     let place: Phrase =

@@ -34,8 +34,8 @@ struct UnusedStubs {
       ("stub \($0 + 1)", "\(phrase($0))\(stubs[$0].isUsed ? " (used)" : " (not used)")")
     }
     let calls = chronological(unused.map { (stubs[$0].mock, stubs[$0].method) })
-    explanation.lines += calls.prefix(Limits().items).enumerated().map { index, item in
-      ("call \(index + 1)", item.call.phrase(on: names[item.mock]))
+    explanation.lines += linesOfCalls(calls.count) {
+      calls[$0].call.phrase(on: names[calls[$0].mock])
     }
     return explanation
   }

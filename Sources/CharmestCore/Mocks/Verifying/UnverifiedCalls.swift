@@ -39,13 +39,10 @@ package struct UnverifiedCalls {
       unexpected.map { mock, call in
         Difference(.reason(expected: nil, but: call.phrase(on: names[mock])))
       }, headline: "expected \(expected)\(note), but \(count) \(verb)")
-    let most = Limits().items
-    explanation.lines = calls.prefix(most).enumerated().map { index, item in
-      let note = !allowsVerified ? "" : item.call.isVerified ? " (verified)" : " (not verified)"
-      return ("call \(index + 1)", "\(item.call.phrase(on: names[item.mock]))\(note)")
-    }
-    if calls.count > most {
-      explanation.lines.append(("more", "\(calls.count - most) of \(calls.count) calls"))
+    explanation.lines = linesOfCalls(calls.count) { index in
+      let (mock, call) = calls[index]
+      let note = !allowsVerified ? "" : call.isVerified ? " (verified)" : " (not verified)"
+      return "\(call.phrase(on: names[mock]))\(note)"
     }
     return explanation
   }

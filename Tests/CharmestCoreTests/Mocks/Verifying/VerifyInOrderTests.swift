@@ -101,6 +101,17 @@ import WrittenTexts
     #expect(failures.count == 1)
   }
 
+  @Test("fails without steps, as a loop over nothing has none")
+  func noSteps() {
+    let failures = collectFailures {
+      verifyInOrder {}
+      verifyInOrder { for _ in 0..<0 { gong.muteCalls.called() } }
+      verifySequence(of: gong) {}
+    }
+    #expect(failures.count == 3)
+    assertThat(failures.map(\.text.summary), everyItem(containsString("no steps")))
+  }
+
   @Test("keeps in a captor the argument of the call that fills the step")
   func captures() {
     gong.play(1, 2, 3, 4)

@@ -74,6 +74,16 @@ import WrittenTexts
     #expect(await task.value.count == 5)
   }
 
+  @Test("fails for a limit below zero, whatever the number of calls")
+  func negativeLimit() async {
+    let failures = await collectFailures {
+      await verify(api.loadCalls, .never, within: .milliseconds(-5))
+      await verify(api.loadCalls, .atMost(1), within: .seconds(-1), calledWith: 7)
+    }
+    #expect(failures.count == 2)
+    assertThat(failures.map(\.text.summary), everyItem(containsString("at least 0 seconds")))
+  }
+
   @Test("judges outside the lock, and captures only what is verified")
   func judgement() async throws {
     let captor = ArgumentCaptor<Int>()
