@@ -153,10 +153,7 @@ package final class ValueComparison {
     let inside = ignored.compactMap { $0.rest(behind: path) }
     let known = doubt
     let part = difference(expected, actual, inside)
-    if known == nil, let doubt {
-      // A wrapper may hold what cannot be compared, such as a closure: its value is what counts.
-      self.doubt = expected is WrapperState ? nil : (path + doubt.path, doubt.reason)
-    }
+    if known == nil, let doubt { self.doubt = (path + doubt.path, doubt.reason) }
     guard let part else { return nil }
     let isOptional = Mirror(reflecting: actual).displayStyle == .optional
     return part.at(part.isInside && isOptional ? path + [.unwrapping] : path)
@@ -185,12 +182,8 @@ package final class ValueComparison {
     func isIgnored(_ name: String) -> Bool {
       inside.contains { $0.rest(behind: [.field(name)])?.isRoot == true }
     }
-    let parts = zip(fields.names, zip(fields, others)).compactMap { name, fields -> Explanation? in
-      if fields.0.value is WrapperState {
-        // It does not count where the property does not.
-        if isIgnored(name.replacing(/^(.+\.)?_/) { $0.1 ?? "" }) { return nil }
-      }
-      return part(fields.0.value, fields.1.value, at: isNameless ? [] : [.field(name)], inside)
+    let parts = zip(fields.names, zip(fields, others)).compactMap { name, fields in
+      part(fields.0.value, fields.1.value, at: isNameless ? [] : [.field(name)], inside)
     }
     return joined(parts, of: fields.names.count { !isIgnored($0) }, "fields")?.at(head)
   }

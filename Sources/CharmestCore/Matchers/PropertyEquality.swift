@@ -54,8 +54,7 @@ public func equalTo<Value>(
 /// Each property is compared by its `==`. A property without `==` is compared by its own
 /// properties, its elements or its entries, and so on. The values must be of the same type, also
 /// where a protocol or a superclass is declared. An object equals itself. What a property wrapper
-/// stores beside the value counts as well, if it can be compared, under a name such as
-/// `_age.changes`; it is ignored with the property.
+/// stores beside the value counts as well, at a path such as `age.changes`.
 ///
 /// What has neither `==` nor properties, such as a closure, cannot be compared; nor can what reflection
 /// does not show: a property of a class that is not copyable, such as a `Mutex`, what a superclass of

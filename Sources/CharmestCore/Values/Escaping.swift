@@ -45,8 +45,8 @@ extension Character {
     }.joined() + (unicodeScalars.count > scalars.count ? "\\u{...}" : "")
   }
 
-  /// How many columns of a terminal the character takes.
-  var columns: Int { unicodeScalars.contains { $0.isWide || $0 == "\u{FE0F}" } ? 2 : 1 }
+  /// How many columns of a terminal the character takes: the scripts of East Asia and pictures two.
+  var columns: Int { unicodeScalars.contains { $0.value >= 0x2E80 || $0 == "\u{FE0F}" } ? 2 : 1 }
 }
 
 extension Unicode.Scalar {
@@ -65,15 +65,4 @@ extension Unicode.Scalar {
   fileprivate var isMark: Bool {
     [.nonspacingMark, .spacingMark, .enclosingMark].contains(properties.generalCategory)
   }
-
-  fileprivate var isWide: Bool {
-    value >= 0x1100 && Self.wide.contains { $0.contains(value) }
-  }
-
-  /// The scripts of East Asia, and pictures.
-  private static let wide: [ClosedRange<UInt32>] = [
-    0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x4DBF, 0x4E00...0xA4CF, 0xAC00...0xD7A3,
-    0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F1E6...0x1F64F,
-    0x1F680...0x1FAFF, 0x20000...0x3FFFD,
-  ]
 }

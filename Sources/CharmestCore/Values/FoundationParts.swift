@@ -17,18 +17,6 @@ extension Unit: HasParts {
   var parts: Parts { .record(typeName(type(of: self)), [.init(name: "symbol", value: symbol)]) }
 }
 
-extension Calendar: HasParts {
-  var parts: Parts {
-    .record(
-      "Calendar",
-      [
-        .init(name: "identifier", value: identifier), .init(name: "locale", value: locale as Any),
-        .init(name: "timeZone", value: timeZone), .init(name: "firstWeekday", value: firstWeekday),
-        .init(name: "minimumDaysInFirstWeek", value: minimumDaysInFirstWeek),
-      ])
-  }
-}
-
 extension IndexSet: HasParts {
   var parts: Parts {
     // It can have as many elements as there are numbers.

@@ -39,19 +39,20 @@ extension Parts {
       switch value {
       // To read a mock, or to ask for its description, could call it.
       case _ where isMock(type(of: value)): .hidden(typeName(type(of: value)))
-      case let value as any FailureReflectable: Parts(chosenBy: value)
+      case let value as any FailureReflectable:
+        .record(
+          typeName(type(of: value), withArguments: false),
+          value.failureParts.map { Field(name: $0.key, value: $0.value as Any) })
       case let value as any HasParts: value.parts
       case let value as Any.Type: .words(typeName(value) + ".self")
+      // Foundation makes these mirrors for readers.
+      case let value as any CustomReflectable
+      where isOfFoundation(type(of: value)) && !value.customMirror.children.isEmpty:
+        Parts(reflecting: value)
       default:
-        Parts(mirroredByFoundation: value) ?? ownDescription(of: value).map { .words($0) }
-          ?? Parts(elementsOf: value) ?? Parts(reflecting: value)
+        ownDescription(of: value).map { .words($0) } ?? Parts(elementsOf: value)
+          ?? Parts(reflecting: value)
       }
-  }
-
-  private init(chosenBy value: any FailureReflectable) {
-    self = .record(
-      typeName(type(of: value), withArguments: false),
-      value.failureParts.map { Field(name: $0.key, value: $0.value as Any) })
   }
 
   private init?(elementsOf value: Any) {

@@ -3,7 +3,7 @@ extension Parts {
   ///
   /// - Parameters:
   ///   - value: Any value.
-  ///   - withState: Whether to give also what property wrappers store beside their values.
+  ///   - withState: Whether to give property wrappers that store more than their values.
   init(reflecting value: Any, withState: Bool = false) {
     let type = type(of: value)
     guard !isClosed(value) else {
@@ -24,20 +24,6 @@ extension Parts {
       case nil where children.isEmpty: .hidden(typeName(type))
       default: Parts(properties: mirror, of: value, withState)
       }
-  }
-
-  /// The properties of a value of Foundation that has a mirror made for readers.
-  init?(mirroredByFoundation value: Any) {
-    guard isOfPlatform(type(of: value)), let value = value as? any CustomReflectable,
-      isOfFoundation(type(of: value))
-    else { return nil }
-    let mirror = value.customMirror
-    guard mirror.displayStyle == .struct || mirror.displayStyle == .class,
-      !mirror.children.isEmpty
-    else { return nil }
-    self = .record(
-      typeName(type(of: value), withArguments: false),
-      mirror.children.map { Field(name: $0.label, value: $0.value) })
   }
 
   /// The parts by which two values are known to be the same, whatever their type says of itself.
@@ -118,24 +104,23 @@ extension Parts.Field {
     let children = Array(mirror.children)
     // What a macro adds to tell observers; what else it stores is part of the value.
     let isObserved = children.contains(where: isRegistrar)
-    return children.filter { !isRegistrar($0) }.flatMap { child -> [Self] in
-      guard let name = child.label?.withBlanks else { return [Self(name: nil, value: child.value)] }
+    return children.filter { !isRegistrar($0) }.map { child in
+      guard let name = child.label?.withBlanks else { return Self(name: nil, value: child.value) }
       let lazyPrefix = "$__lazy_storage_$_"
       if name.hasPrefix(lazyPrefix) {
         let value = unwrapped(child.value) ?? Unset()
-        return [Self(name: String(name.dropFirst(lazyPrefix.count)), value: value)]
+        return Self(name: String(name.dropFirst(lazyPrefix.count)), value: value)
       }
       guard name.hasPrefix("_"), !name.hasPrefix("_$"), name.count > 1 else {
-        return [Self(name: name, value: child.value)]
+        return Self(name: name, value: child.value)
       }
       // A property wrapper `@Clamped var age` is stored as `_age`, and so are observed properties.
       let wrapped = wrappedValue(in: child.value)
       let isPublished = String(reflecting: type(of: child.value)).hasPrefix("Combine.Published<")
       let isStorage = wrapped != nil || isObserved || isPublished
-      let property = Self(
-        name: isStorage ? String(name.dropFirst()) : name, value: wrapped ?? child.value)
-      let state = withState && wrapped != nil ? WrapperState(of: child.value) : nil
-      return [property] + (state.map { [Self(name: name, value: $0)] } ?? [])
+      return Self(
+        name: isStorage ? String(name.dropFirst()) : name,
+        value: wrappedValue(in: child.value, withState) ?? child.value)
     }
   }
 
@@ -151,16 +136,16 @@ extension Mirror {
   }
 }
 
-/// The value that a property wrapper holds; wrappers can be in wrappers, and one in itself.
-func wrappedValue(in value: Any, depth: Int = 0) -> Any? {
-  guard depth < 5 else { return nil }
-  let wrapped = Mirror(reflecting: value).withSuperclasses.lazy.flatMap(\.children)
-    .first(where: isWrappedValue)
-  return wrapped.map { wrappedValue(in: $0.value, depth: depth + 1) ?? $0.value }
-}
-
-func isWrappedValue(_ child: Mirror.Child) -> Bool {
-  ["wrappedValue", "_wrappedValue"].contains(child.label)
+/// The value that a property wrapper holds; nil if it is none, or has a state that counts as well.
+///
+/// Wrappers can be in wrappers, and one in itself.
+private func wrappedValue(in value: Any, _ withState: Bool = false, depth: Int = 0) -> Any? {
+  guard depth < 5, !isClosed(value) else { return nil }
+  let children = Mirror(reflecting: value).withSuperclasses.flatMap(\.children)
+  guard !withState || children.count == 1,
+    let wrapped = children.first(where: { ["wrappedValue", "_wrappedValue"].contains($0.label) })
+  else { return nil }
+  return wrappedValue(in: wrapped.value, withState, depth: depth + 1) ?? wrapped.value
 }
 
 /// A lazy property that was never read.
@@ -186,24 +171,6 @@ private func payloadOfCase(_ value: Any) -> Any? {
   var (name, release): (UnsafePointer<CChar>?, ReleaseOfName?)
   defer { release?(name) }
   return part(of: value, type(of: value), 0, &name, &release)
-}
-
-/// What a property wrapper stores beside its value, such as how often it was set.
-struct WrapperState: HasParts {
-  let parts: Parts
-
-  init?(of storage: Any, depth: Int = 0) {
-    let children = Mirror(reflecting: storage).withSuperclasses.flatMap(\.children)
-    let fields = children.compactMap { child -> Parts.Field? in
-      guard isWrappedValue(child) else { return .init(name: child.label, value: child.value) }
-      guard depth < 5, wrappedValue(in: child.value) != nil else { return nil }
-      return WrapperState(of: child.value, depth: depth + 1).map {
-        .init(name: "wrappedValue", value: $0)
-      }
-    }
-    if fields.isEmpty { return nil }
-    parts = .record("", fields)
-  }
 }
 
 // What the standard library itself uses to print values. It is not public in it, but is exported by

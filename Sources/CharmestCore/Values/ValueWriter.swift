@@ -144,13 +144,10 @@ package func text(_ value: Any) -> String { ValueWriter.text(of: value).text }
 
 /// Whether a text comes first: numbers by their values, then everything else by the alphabet.
 func comesFirst(_ first: String, _ second: String) -> Bool {
-  switch (number(first), number(second)) {
-  case (let number?, let other?) where number != other: number < other
-  case (_?, nil): true
-  case (nil, _?): false
-  default: first < second
-  }
+  (number(first), first) < (number(second), second)
 }
 
-/// Not of `nan`, which has no place among numbers.
-private func number(_ text: String) -> Double? { Double(text).flatMap { $0.isNaN ? nil : $0 } }
+/// Texts have no place among numbers, and neither has `nan`.
+private func number(_ text: String) -> Double {
+  Double(text).flatMap { $0.isNaN ? nil : $0 } ?? .infinity
+}
