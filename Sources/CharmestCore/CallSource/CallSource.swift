@@ -3,8 +3,8 @@ internal import Foundation
 /// The words of a call in the caller's source, read when the call has failed.
 ///
 /// Words are given only if the call certainly stands at the location: the source may have changed,
-/// and a helper may have passed on the location of another call. At what is hard to read, such as
-/// raw strings, regular expressions and comments, there are no words rather than wrong ones.
+/// and a helper may have passed on the location of another call. From what is hard to read on, such
+/// as raw strings, regular expressions and comments, there are no words rather than wrong ones.
 package struct CallSource {
   /// The arguments in front of the first one with a label, each on one line.
   package let arguments: [String]
@@ -59,7 +59,7 @@ package struct CallSource {
     self.arguments = arguments.prefix { !$0.hasLabel }.map(\.subject).prefix { $0 != nil }
       .compactMap(\.self)
     if opening == "(" { scanner.skipBlanks() }
-    let hasClosure = opening == "{" || scanner.next() == "{"
+    let hasClosure = opening == "{" || !scanner.isLost && scanner.next() == "{"
     // What follows `if let error = assertThrows(try parse(""))` is no closure of the call.
     let isBody = arguments.contains { $0.hasPrefix("try ") }
     self.hasClosure = hasClosure && !isBody
@@ -70,13 +70,15 @@ package struct CallSource {
 /// Reads source up to the bracket that closes a group.
 private struct SourceScanner {
   private var rest: Substring
+  /// Whether something was hard to read.
+  private(set) var isLost = false
   init(_ source: Substring) { rest = source }
 
   mutating func next() -> Character? { rest.popFirst() }
 
   mutating func skipBlanks() { rest = rest.drop { $0.isWhitespace } }
 
-  /// The arguments up to the closing parenthesis; nil if something is hard to read.
+  /// The arguments up to the closing parenthesis, or up to the first that is hard to read.
   mutating func arguments() -> [String]? {
     guard let pieces = group(closedBy: ")", separatedBy: [","]) else { return nil }
     // Between generic arguments, a comma does not end an argument.
@@ -114,10 +116,11 @@ private struct SourceScanner {
       } else if let token = token() {
         piece += token
       } else {
-        return nil
+        break
       }
     }
-    return nil
+    isLost = true
+    return separators == [","] && !pieces.isEmpty ? pieces : nil
   }
 
   /// The next character, string or group in brackets, with blanks as one; nil if it is hard to read.

@@ -103,6 +103,25 @@ extension Explanation {
   }
 }
 
+extension Phrase {
+  /// Which of several values is nearest to what came, and what differs in it; nil if none is near.
+  package static func nearest<Values: Collection>(
+    of values: Values, explain: (Values.Element) -> Explanation?
+  ) -> Phrase? {
+    let candidates = values.prefix(Limits.compared).compactMap { value in
+      explain(value).map { (value: value, explanation: $0, cost: $0.cost) }
+    }
+    guard let nearest = candidates.filter({ $0.cost <= Limits.near }).min(by: { $0.cost < $1.cost })
+    else { return nil }
+    let explanation = nearest.explanation
+    let more =
+      explanation.isInside
+      ? explanation.leaves.prefix(3).map { $0.item() }.joined(by: ", ") : explanation.only?.note
+    let name: Phrase = "nearest is \(value: nearest.value)"
+    return more.map { "\(name): \($0)" } ?? name
+  }
+}
+
 extension Difference {
   /// The same where a headline says what was expected of a part: `[2] was 12`.
   package var came: Difference {

@@ -243,12 +243,10 @@ extension Explanation {
   ) -> Explanation {
     let keys = Elements(dictionary.keys).array
     guard !keys.isEmpty else { return Explanation(expected: expected, actual: dictionary) }
-    let costs = keys.prefix(Limits.compared).map { explain($0)?.cost ?? 1 }
-    let nearest = costs.indices.filter { costs[$0] <= Limits.near }.min { costs[$0] < costs[$1] }
     let listed: Phrase = "the \(keys.count == 1 ? "key is" : "keys are") \(value: keys)"
     return Explanation(
       .reason(expected: expected, but: listed),
-      note: keys.count == 1 ? nil : nearest.map { "nearest is \(value: keys[$0])" }
+      note: keys.count == 1 ? nil : .nearest(of: keys, explain: explain)
     ).showing(dictionary)
   }
 }

@@ -21,12 +21,17 @@ extension Verdict {
   }
 }
 
-/// The place of an element: its index, or without an order the element itself.
+/// The place of an element: its index, or without an order which element it is.
 func path<Items: Collection>(_ position: Int, _ element: Items.Element, in items: Items) -> Path {
   guard haveOrder(Items.self) else {
-    return [.source(text(element).withoutMiddle(keeping: Limits.key))]
+    return [.element(text(element).withoutMiddle(keeping: Limits.key))]
   }
   return [.index(firstIndex(of: items) + position)]
+}
+
+extension Path {
+  /// The element in which the path begins, if that has no index.
+  var element: String { if case .element(let element) = steps.first { element } else { "" } }
 }
 
 /// What came, where no such element was expected.

@@ -123,23 +123,12 @@ where Values.Element: Equatable {
   return Matcher(describedBy: describe) { value, _ in
     if collection.contains(value) { return .match }
     return .mismatch { expected in
-      let explanation = Explanation(expected: expected, actual: value)
+      var explanation = Explanation(expected: expected, actual: value)
       guard !isRange else { return explanation }
-      return explanation.noting(nearest: collection, to: value)
+      explanation.differences[0].note = .nearest(of: collection) {
+        ValueComparison.explanation($0, value)
+      }
+      return explanation
     }
-  }
-}
-
-extension Explanation {
-  /// The same with the value that is most like the one that came.
-  fileprivate func noting(nearest values: some Collection, to actual: Any) -> Explanation {
-    let pairs = values.prefix(Limits.compared).lazy.map {
-      ($0, ValueComparison.ofUnequal($0, actual))
-    }
-    let near = pairs.map { ($0, $1.cost) }.filter { $0.1 <= Limits.near }.min { $0.1 < $1.1 }
-    guard let near else { return self }
-    var noted = self
-    noted.differences[0].note = "nearest is \(value: near.0)"
-    return noted
   }
 }

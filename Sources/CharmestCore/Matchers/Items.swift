@@ -228,7 +228,7 @@ private func explain<Items: Collection>(
   let all =
     haveOrder(Items.self)
     ? mismatches.prefix(Limits.differences).map(\.explanation)
-    : mismatches.map(\.explanation).sorted { comesFirst($0.path.text, $1.path.text) }
+    : mismatches.map(\.explanation).sorted { comesFirst($0.path.element, $1.path.element) }
   let parts = Array(all.prefix(Limits.differences))
   let count = Count(mismatches.count, of: items.count, "elements")
   guard parts.allSatisfy({ $0.only?.path.steps.count == 1 && $0.headline == nil }) else {

@@ -19,7 +19,8 @@ package struct Count {
     let verb =
       unit == "conditions"
       ? "failed"
-      : unit.hasPrefix("expected ") ? "missing" : wrong == 1 ? "differs" : "differ"
+      : unit.hasPrefix("expected ")
+        ? "\(wrong == 1 ? "is" : "are") missing" : wrong == 1 ? "differs" : "differ"
     return "\(isLeast ? "at least " : "")\(wrong) of \(all) \(unit) \(verb)"
   }
 }

@@ -69,6 +69,6 @@ package struct Difference {
 
   /// The difference as an item of a list: `[2].price expected 3, but was 4`.
   package func item(hasNote: Bool = false) -> Phrase {
-    "\(path.start)\(path.isRoot ? "" : " ")\(sentence)\(hasNote ? parentheses([note]) : "")"
+    path.before("\(sentence)\(hasNote ? parentheses([note]) : "")")
   }
 }

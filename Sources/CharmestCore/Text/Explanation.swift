@@ -112,10 +112,7 @@
 
   /// What came, as the end of a sentence that says what was expected.
   package var outcome: Phrase {
-    let outcomes = leaves.prefix(3).map { leaf -> Phrase in
-      "\(leaf.path.start)\(leaf.path.isRoot ? "" : " ")\(leaf.outcome)"
-    }
-    return outcomes.joined(by: "; ")
+    leaves.prefix(3).map { $0.path.before($0.outcome) }.joined(by: "; ")
   }
 
   /// What is wrong with several parts of one value.

@@ -13,6 +13,8 @@ internal import Foundation
     case words(String)
     /// Source that follows its value as it is: `.lead?.name`.
     case source(String)
+    /// An element that has no index.
+    case element(String)
     case unwrapping
 
     /// The step behind its value, by which steps are compared: code does not tell an index from a key.
@@ -23,6 +25,7 @@ internal import Foundation
       case .key(let key): "[\(key)]"
       case .name(let name), .words(let name): " \(name.escaped)"
       case .source(let source): source.escaped
+      case .element(let element): " element \(element)"
       case .unwrapping: "?"
       }
     }
@@ -64,7 +67,9 @@ internal import Foundation
 
   /// The path behind its value: `.items[2]`, ` line 3`.
   package var text: String {
-    var text = ""
+    var (text, steps) = ("", steps)
+    // What such an element was is told anyway.
+    if case .element = steps.last { steps.removeLast() }
     for (previous, step) in zip([nil] + steps, steps) {
       // After words, a name begins anew.
       if case .words = previous, case .field = step { text += " " }
@@ -104,7 +109,10 @@ internal import Foundation
   }
 
   /// The path behind a word: `expected .items[2]`.
-  func following(_ word: String) -> String { isRoot ? word : "\(word) \(start)" }
+  func following(_ word: String) -> String { start.isEmpty ? word : "\(word) \(start)" }
+
+  /// The path in front of a word: `.items[2] expected`.
+  func before(_ words: Phrase) -> Phrase { start.isEmpty ? words : "\(start) \(words)" }
 
   /// The path without its value, as an item of a list begins: `line 3`.
   package var start: String { text.first == " " ? String(text.dropFirst()) : text }

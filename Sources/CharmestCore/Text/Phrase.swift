@@ -82,6 +82,12 @@
   }
 }
 
+extension String.StringInterpolation {
+  /// A phrase in a string would be written with all that it stores.
+  @available(*, unavailable, message: "make a Phrase of it, or take its text")
+  package mutating func appendInterpolation(_ phrase: Phrase) {}
+}
+
 extension Sequence<Phrase> {
   package func joined(by separator: Phrase = ", ") -> Phrase {
     var all: Phrase?

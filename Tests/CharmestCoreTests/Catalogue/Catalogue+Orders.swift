@@ -54,7 +54,7 @@ extension Catalogue {
       }
     }
 
-    add("a mail before the payment", shows: "charge", "send", "before", gap: .missing) {
+    add("a mail before the payment", shows: "charge", "send", "early") {
       let payments = MockPayments()
       let mailer = MockMailer()
       mailer.send(to: "annette@example.com", subject: "Your order", body: "Thank you.")

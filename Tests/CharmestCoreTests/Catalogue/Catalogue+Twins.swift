@@ -38,7 +38,7 @@ extension Catalogue {
       assertThat(logins, equalTo(["annette", "bo", "cleo"]))
     }
 
-    add("an apostrophe in a key", shows: "U+2019", "U+0027", gap: .missing) {
+    add("an apostrophe in a key", shows: "U+2019", "U+0027") {
       let prices = ["Shepherd’s tea": 12, "Darjeeling": 14]
       assertThat(prices, hasKey("Shepherd's tea"), "prices")
     }

@@ -63,6 +63,14 @@ package struct Verification<each Argument> {
     return name.subject(expected?.expected, on: source?.mockName ?? method.mockName)
   }
 
+  /// How often calls matched, and the first of them: `was called once: greet("Jon")`.
+  func outcome(hasCall: Bool) -> Phrase {
+    let name = method.name
+    guard let first = indices.first else { return "was never \(name.words.verb)" }
+    let often: Phrase = "was \(name.words.verb) \(times(indices.count))"
+    return hasCall ? "\(often): \(name.call(method.argumentPhrases(of: records[first])))" : often
+  }
+
   /// What is wrong: the count, and what differs in the nearest call.
   package var explanation: Explanation {
     let name = method.name
@@ -85,13 +93,7 @@ package struct Verification<each Argument> {
     } else if verdict == .undecided {
       explanation.headline = "\(start)the test was cancelled before the time was over"
     } else {
-      explanation.headline =
-        "\(start)was \(indices.isEmpty ? "never " : "")\(name.words.verb)"
-        + (indices.isEmpty ? "" : " \(times(indices.count))")
-      if count.maximum == 0, let first = indices.first {
-        let call = name.call(method.argumentPhrases(of: records[first]))
-        explanation.headline = "\(explanation.headline ?? ""): \(call)"
-      }
+      explanation.headline = "\(start)\(outcome(hasCall: count.maximum == 0))"
     }
     explanation.lines = method.lines(of: records) { index in
       guard expected != nil else { return "" }

@@ -63,7 +63,7 @@ private func wasCalled<each Argument, Result, Failure: Error>(
     switch verification.verdict {
     case .met:
       for effect in verification.effects { judging.ifPassed(effect) }
-      return judging.match(because: "was called \(times(verification.matched.count))")
+      return judging.match(because: verification.outcome(hasCall: true))
     case .missed: return .mismatch { _ in verification.explanation }
     case .undecided:
       return .mismatch(Mismatch(isUndecided: true) { _ in verification.explanation })
