@@ -5,11 +5,11 @@
 struct ClashingNames {
   /// The types that the library exports.
   static let library: Set = [
-    "ArgumentCaptor", "CallCount", "ColdStream", "Collected", "EventRecorder", "ExpectedCall",
+    "ArgumentCaptor", "CallCount", "Collected", "EventRecorder", "ExpectedCall",
     "ExpectedCallsBuilder", "FailureDescribable", "FailureReflectable", "FailureText",
-    "HamcrestSwiftTesting", "HotStream", "MatchResult", "Matcher", "Mismatch", "Mock", "MockCall",
-    "MockMember", "MockMethod", "MockProperty", "Recorded", "RecordedCall", "ReportedFailure",
-    "Stubbing", "SuspendedCall", "SuspendedCalls", "TestClock", "UnstubbedCall",
+    "HamcrestSwiftTesting", "MatchResult", "Matcher", "Mismatch", "Mock", "MockCall",
+    "MockMember", "MockMethod", "MockProperty", "PlannedStream", "Recorded", "RecordedCall",
+    "ReportedFailure", "Stubbing", "SuspendedCall", "SuspendedCalls", "TestClock", "UnstubbedCall",
   ]
 
   /// The identifiers of the types outside of others, by their names.

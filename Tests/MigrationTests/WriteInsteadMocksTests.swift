@@ -242,4 +242,17 @@ private final class MockScreen: Mock {
     assertThat(
       recorder.events, containsExactly(.next(10, "tap"), .next(20, "tap"), .completed(30)))
   }
+
+  @Test func streamsOfAllReaders() async {
+    let events: [Recorded<Int>] = [.next(10, 1), .completed(30)]
+    let streams: [PlannedStream<Int>] = [
+      hotStream(on: clock, events), scheduled(on: clock, events),
+    ]
+    let recorders = streams.map { EventRecorder($0, clock: clock) }
+    await clock.untilSleeping(2)
+    await clock.advance(by: .seconds(30))
+    for recorder in recorders { assertThat(recorder.events, equalTo(events)) }
+    let collected = await collect(AsyncStream<Int> { nil })
+    assertThat("\(collected.end)", "finished")
+  }
 }

@@ -7,10 +7,9 @@
 /// ```
 ///
 /// The closure is called at once, then after yields, then after pauses of 1, 2, 4 and up to 20
-/// milliseconds, until the time is over. So a passing assertion takes all of the time; with a clock
-/// that the test advances, it takes no more real time than a thousand looks, because the pauses are
-/// up to a thousandth of the time there. The first value that is not as expected fails,
-/// and so does an error that the closure throws. A change between two looks is not seen.
+/// milliseconds, until the time is over. So a passing assertion takes all of the time. The first value
+/// that is not as expected fails, and so does an error that the closure throws. A change between two
+/// looks is not seen. What the matcher captures is that of the last look.
 ///
 /// The failure is recorded once, at the caller's file and line, and the test goes on. If the test
 /// is cancelled, the wait ends at once with a failure.

@@ -10,10 +10,9 @@
 /// milliseconds, until the matcher matches. There is no wait if the value is already as expected.
 /// An error that the closure throws counts as a failed try. To read a stream, prefer `collect`.
 ///
-/// A try that sleeps for ever or blocks its thread is left behind half a second after the time is
-/// over, and the failure names it. A try that blocks the actor of the test itself cannot be left
-/// behind. With a clock that the test advances, the pauses are virtual; the wait ends if nobody
-/// moves that clock for ten seconds of real time.
+/// A try that sleeps for ever is cancelled half a second after the time is over, left behind if it
+/// does not react, and named by the failure. A try that blocks the actor of the test itself cannot be
+/// left behind. The time and the pauses are real.
 ///
 /// The failure says what was wrong the last time. For texts, numbers, enums without payload and
 /// arrays of these, it also lists the values that were seen before. It is recorded once, at the

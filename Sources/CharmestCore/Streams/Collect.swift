@@ -31,23 +31,38 @@ package func collect<Source: AsyncSequence>(
   grace: Duration
 ) async -> Collected<Source.Element>
 where Source: SendableMetatype, Source.Element: Sendable {
-  guard count > 0 else { return Collected(elements: [], end: .reachedCount) }
-  let gathering = CollectingTask<Source.Element>(first: count, within: limit)
-  // On its own queue, because a sequence that blocks its thread must not delay the time limit.
-  let reading = UncheckedTransfer { await gathering.read(sequence) }
-  let reader = Task.onOwnQueue { await reading.value() }
-  let timer = Task {
-    do {
-      try await SteppedSleep.sleep(for: limit)
-      gathering.stop(reader, with: .timedOut, grace: grace)
-    } catch { gathering.stop(reader, with: .failed(error), grace: grace) }
+  if limit < .zero { return Collected(elements: [], end: .failed(NegativeLimit(limit: limit))) }
+  if count <= 0 { return Collected(elements: [], end: .reachedCount) }
+  let elements = Locked<[Source.Element]>([])
+  let (end, stop) = await Attempt.run(within: limit, grace: grace) {
+    await read(sequence, first: count, into: elements)
   }
-  defer { timer.cancel() }
-  return await withTaskCancellationHandler {
-    await gathering.result()
-  } onCancel: {
-    gathering.stop(reader, with: .failed(CancellationError()), grace: grace)
+  let endFromOutside: Collected<Source.Element>.End? = stop.map {
+    $0 == .timeIsOver ? .timedOut : .failed(CancellationError())
   }
+  var collected = Collected(
+    elements: elements.withLock { $0 }, end: endFromOutside ?? end ?? .timedOut,
+    isAbandoned: end == nil)
+  collected.limit = limit
+  return collected
+}
+
+/// Reads a sequence until one of its ends.
+private func read<Source: AsyncSequence>(
+  _ sequence: Source, first most: Int, into elements: Locked<[Source.Element]>
+) async -> Collected<Source.Element>.End {
+  do {
+    for try await element in sequence {
+      // What comes after the end from outside is dropped.
+      if Task.isCancelled { break }
+      let count = elements.withLock { elements in
+        elements.append(element)
+        return elements.count
+      }
+      if count >= most { return .reachedCount }
+    }
+    return .finished
+  } catch { return .failed(error) }
 }
 
 /// Waits for the first element of an asynchronous sequence.
@@ -59,13 +74,24 @@ where Source: SendableMetatype, Source.Element: Sendable {
 /// - Parameters:
 ///   - sequence: The sequence to read.
 ///   - limit: How long to wait; five seconds by default.
-/// - Returns: The element, or `nil` if the sequence ended, failed or gave none in time. To know
-///   which, use `collect`.
+///   - fileID: Defaults to the call site, like the next three.
+///   - file: The path of the file.
+///   - line: The line of the call.
+///   - column: The column of the call.
+/// - Returns: The element, or `nil` if the sequence ended, failed or gave none in time. If the time
+///   was over, standard error says so. To assert how the sequence ended, use `collect`.
 public func first<Source: AsyncSequence>(
-  of sequence: sending Source, within limit: Duration = .seconds(5)
+  of sequence: sending Source, within limit: Duration = .seconds(5),
+  fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
 ) async -> Source.Element?
 where Source: SendableMetatype, Source.Element: Sendable {
-  await collect(sequence, first: 1, within: limit).elements.first
+  let collected = await collect(sequence, first: 1, within: limit)
+  if case .timedOut = collected.end {
+    let location = SourceLocation(fileID, file, line, column)
+    printWarning(location.warning("no first element came \(limit.asLimit(.timeIsOver))"))
+  }
+  return collected.elements.first
 }
 
 /// Waits for the end of an asynchronous sequence and gives its last element.
@@ -87,77 +113,8 @@ where Source: SendableMetatype, Source.Element: Sendable {
   await collect(sequence, within: limit).elements.last
 }
 
-/// The elements that one task reads from a sequence while another task waits for them.
-///
-/// The first end counts: later elements are dropped. The wait ends when the reading task has left,
-/// because the sequence is then no longer in use. The reader is left behind only if it does not
-/// react in time.
-final class CollectingTask<Element: Sendable>: Sendable {
-  private struct State {
-    var elements: [Element] = []
-    var end: Collected<Element>.End?
-    var hasLeft = false
-  }
-
-  private let state = Locked(State())
-  /// Open when the reader has left, or when the wait leaves the reader behind.
-  private let isOver = Latch()
-  private let most: Int
-  private let limit: Duration
-
-  init(first most: Int, within limit: Duration) {
-    self.most = most
-    self.limit = limit
-  }
-
-  /// Reads a sequence until one of its ends.
-  func read<Source: AsyncSequence>(_ source: Source) async where Source.Element == Element {
-    defer {
-      state.withLock { $0.hasLeft = true }
-      isOver.open()
-    }
-    do {
-      for try await element in source { guard add(element) else { return } }
-      end(with: .finished)
-    } catch { end(with: .failed(error)) }
-  }
-
-  /// Adds an element, and returns whether more elements may come.
-  private func add(_ element: Element) -> Bool {
-    state.withLock { state in
-      guard state.end == nil else { return false }
-      state.elements.append(element)
-      if state.elements.count >= most { state.end = .reachedCount }
-      return state.end == nil
-    }
-  }
-
-  @discardableResult private func end(with end: Collected<Element>.End) -> Bool {
-    state.withLock { state in
-      guard state.end == nil else { return false }
-      state.end = end
-      return true
-    }
-  }
-
-  /// Ends the reading from outside; the wait ends when the reader has left or its grace time is
-  /// over.
-  func stop(_ reader: Task<Void, Never>, with end: Collected<Element>.End, grace: Duration) {
-    guard self.end(with: end) else { return }
-    reader.cancel()
-    Task {
-      try? await Task.sleep(for: grace)
-      isOver.open()
-    }
-  }
-
-  /// Waits for the end and gives everything that came until then.
-  func result() async -> Collected<Element> {
-    await isOver.wait()
-    return state.withLock { state in
-      // Every finished reading has an end; without elements the end is `.finished`.
-      Collected(
-        state.elements, state.end ?? .finished, isAbandoned: !state.hasLeft, within: limit)
-    }
-  }
+/// Why a sequence was not read.
+private struct NegativeLimit: Error, CustomStringConvertible {
+  let limit: Duration
+  var description: String { "a limit below 0 seconds: \(text(limit))" }
 }

@@ -28,7 +28,7 @@ public struct Collected<Element> {
   /// everything it holds, until it ends by itself. Two values that differ only in this are equal.
   public let isAbandoned: Bool
   /// How long the reading could take at most, if it is known.
-  private let limit: Duration?
+  var limit: Duration?
 
   /// Creates a result, to compare with or to test your own matchers.
   ///
@@ -38,26 +38,16 @@ public struct Collected<Element> {
   ///   - isAbandoned: Whether the sequence ignored its cancellation.
   /// - Complexity: O(1).
   public init(elements: [Element], end: End, isAbandoned: Bool = false) {
-    self.init(elements, end, isAbandoned: isAbandoned, within: nil)
-  }
-
-  init(_ elements: [Element], _ end: End, isAbandoned: Bool, within limit: Duration?) {
-    self.elements = elements
-    self.end = end
-    self.isAbandoned = isAbandoned
-    self.limit = limit
+    (self.elements, self.end, self.isAbandoned) = (elements, end, isAbandoned)
   }
 }
 
 extension Collected: HasParts {
-  // Without the limit, in which two equal readings may differ.
   var parts: Parts {
-    .record(
-      "Collected",
-      [
-        Parts.Field(name: "elements", value: elements), Parts.Field(name: "end", value: end),
-        Parts.Field(name: "isAbandoned", value: isAbandoned),
-      ])
+    let fields: [(String, Any)] = [
+      ("elements", elements), ("end", end), ("isAbandoned", isAbandoned),
+    ]
+    return .record("Collected", fields.map { Parts.Field(name: $0, value: $1) })
   }
 }
 
@@ -91,7 +81,7 @@ extension Collected.End: Equatable {
 extension Collected: CustomStringConvertible, FailureDescribable {
   /// The elements and the end, such as `[1, 2], then timed out`.
   public var description: String {
-    "\(text(elements)), then \(end)\(isAbandoned ? " and was left behind" : "")"
+    "\(text(elements)), then \(end.words.text)\(isAbandoned ? " and was left behind" : "")"
   }
 
   /// The description, as a failure shows it.
@@ -99,20 +89,10 @@ extension Collected: CustomStringConvertible, FailureDescribable {
 }
 
 extension Collected.End: HasParts {
-  /// In a difference, the words would read as a part of the sentence.
   var parts: Parts {
-    switch self {
-    case .finished: .enumCase(".finished", [])
-    case .failed(let error): .enumCase(".failed", [Parts.Field(name: nil, value: error)])
-    case .reachedCount: .enumCase(".reachedCount", [])
-    case .timedOut: .enumCase(".timedOut", [])
-    }
+    guard case .failed(let error) = self else { return .enumCase(".\(self)", []) }
+    return .enumCase(".failed", [Parts.Field(name: nil, value: error)])
   }
-}
-
-extension Collected.End: CustomStringConvertible {
-  /// The end in words, such as `timed out`.
-  public var description: String { words.text }
 
   /// What the sequence did at the end, as the rest of a sentence.
   var words: Phrase {
@@ -286,11 +266,10 @@ extension Collected {
 
   /// What happened, as the rest of a sentence: `timed out after 2 elements: [1, 2]`.
   fileprivate var course: Phrase {
-    var time = ""
-    if case .timedOut = end, let limit { time = " after \(limit.rounded)" }
-    guard !elements.isEmpty else { return "\(end.words)\(time) without any element" }
-    let count = counted(elements.count, "element")
-    return "\(end.words)\(time) \(time.isEmpty ? "after" : "with") \(count): \(value: elements)"
+    let time = end == .timedOut ? limit.map { " after \($0.rounded)" } : nil
+    if elements.isEmpty { return "\(end.words)\(time ?? "") without any element" }
+    let count = "\(time == nil ? "after" : "with") \(counted(elements.count, "element"))"
+    return "\(end.words)\(time ?? "") \(count): \(value: elements)"
   }
 }
 

@@ -18,16 +18,12 @@ public final class EventRecorder<Value: Sendable>: Sendable {
   }
 
   private let clock: TestClock
-  private let work = ReaderWork()
   private let state = Locked(State())
 
   /// Creates a recorder that has noted nothing.
   ///
   /// - Parameter clock: The clock that gives the times.
-  public init(clock: TestClock) {
-    self.clock = clock
-    clock.add(work)
-  }
+  public init(clock: TestClock) { self.clock = clock }
 
   /// Creates a recorder of what a stream gives.
   ///
@@ -77,7 +73,7 @@ public final class EventRecorder<Value: Sendable>: Sendable {
         if !Task.isCancelled { note(.completed) }
       } catch { if !Task.isCancelled { note(.failed(error)) } }
     }
-    let task = work.start { await reading.value() }
+    let task = clock.startReader { await reading.value() }
     state.withLock { $0.tasks.append(task) }
   }
 
@@ -91,12 +87,32 @@ public final class EventRecorder<Value: Sendable>: Sendable {
 
   /// Waits until this number of events was noted.
   ///
+  /// ```swift
+  /// await recorder.untilRecorded(3)
+  /// ```
+  ///
+  /// If they do not come in time, a failure is recorded.
+  ///
   /// - Parameters:
-  ///   - count: How many.
-  ///   - limit: How long to wait.
-  /// - Returns: Whether they were noted in time.
-  package func waitUntilRecorded(_ count: Int, for limit: Duration) async -> Bool {
-    await state.wait(for: limit) { $0.events.count >= count ? true : nil } ?? false
+  ///   - count: How many events, at least.
+  ///   - duration: How long to wait, in real time; five seconds by default.
+  ///   - fileID: Defaults to the call site, like the next three.
+  ///   - file: The path of the file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  public func untilRecorded(
+    _ count: Int, within duration: Duration = .seconds(5), fileID: StaticString = #fileID,
+    file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) async {
+    let areNoted = await state.wait(for: duration) { $0.events.count >= count ? true : nil }
+    if areNoted != nil { return }
+    let events = events
+    let explanation = duration.explanation(
+      of: counted(count, "event"),
+      but: "\(events.isEmpty ? "none" : "only \(events.count)") came",
+      events.prefix(Limits().items).enumerated().map { ("event \($0 + 1)", "\("\($1)")") })
+    FailureReporter.report(
+      explanation, about: Subject("the recorder"), at: SourceLocation(fileID, file, line, column))
   }
 
   private func add(_ event: Recorded<Value>.Event) {

@@ -27,12 +27,11 @@ internal import Foundation
 /// ```
 ///
 /// If tasks sleep and nobody moves the clock for ten seconds of real time, it says so on standard
-/// error. If the process does nothing else for a minute, the test would wait for ever: then a
-/// failure is recorded, and the sleeping tasks wake with a `CancellationError`.
+/// error, once. The tasks sleep on: give a test that could wait for them a time limit.
 public final class TestClock: Clock, Sendable {
   private let state: Locked<State>
-  let limits: Limits
-  private let collected = FailureReporter.collected
+  private let limits: Limits
+  private let location: SourceLocation
 
   /// Creates a clock.
   ///
@@ -46,37 +45,25 @@ public final class TestClock: Clock, Sendable {
     now: Instant = .zero, fileID: StaticString = #fileID, file: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    self.init(
-      now: now, limits: Limits(), fileID: fileID, file: file, line: line, column: column)
+    self.init(now: now, limits: Limits(), at: SourceLocation(fileID, file, line, column))
   }
 
   /// Creates a clock with limits of its own.
-  package init(
-    now: Instant = .zero, limits: Limits, fileID: StaticString = #fileID,
-    file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) {
-    self.limits = limits
-    state = Locked(State(now: now, madeAt: SourceLocation(fileID, file, line, column)))
+  init(now: Instant = .zero, limits: Limits, at location: SourceLocation) {
+    (self.limits, self.location) = (limits, location)
+    state = Locked(State(now: now))
   }
 
   /// How long a clock waits, in real time.
-  package struct Limits: Sendable {
+  struct Limits: Sendable {
     /// How long woken code may work before the clock goes on without it.
-    package var forWork = Duration.seconds(1)
+    var forWork = Duration.seconds(1)
     /// How long the clock may stand still while a task sleeps, before it says so.
-    package var untilNotice = Duration.seconds(10)
-    /// How long the clock may stand still in a process that is idle, before it ends the sleep.
-    package var untilEnd = Duration.seconds(60)
-    /// Whether a process that works is taken for idle.
-    package var ignoresOtherWork = false
+    var untilNotice = Duration.seconds(10)
     /// What tells whether something works.
-    package var probes = ThreadProbes.shared
+    var probes = ThreadProbes.shared
     /// Where warnings go.
-    package var warn: @Sendable (String) -> Void = {
-      FileHandle.standardError.write(Data("\($0)\n".utf8))
-    }
-
-    package init() {}
+    var warn: @Sendable (String) -> Void = printWarning
   }
 
   /// The time at which the clock stands.
@@ -88,46 +75,34 @@ public final class TestClock: Clock, Sendable {
   /// When the tasks that sleep by this clock will wake, in their order.
   ///
   /// - Complexity: O(*n*), where *n* is the number of sleeping tasks.
-  public var deadlines: [Instant] { state.withLock { $0.sleepers.deadlines } }
+  public var deadlines: [Instant] { state.withLock { $0.sleepers.map(\.deadline) } }
 
   /// Waits until the clock reaches a time.
-  ///
-  /// If nobody moves the clock for a minute while the process does nothing else, the sleep ends.
   ///
   /// - Parameters:
   ///   - deadline: The time to wake. If it is not in the future, there is no wait.
   ///   - tolerance: Ignored: this clock wakes every task in time.
-  /// - Throws: `CancellationError` at once, if the task is cancelled. The same error, after a
-  ///   failure was recorded, if nobody moves the clock.
+  /// - Throws: `CancellationError` at once, if the task is cancelled.
   /// - Complexity: O(*n*), where *n* is the number of sleeping tasks.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     let ticket = state.withLock { $0.newTicket() }
-    do {
-      try await withTaskCancellationHandler {
-        try await withCheckedThrowingContinuation { continuation in
-          guard state.change({ $0.add(ticket, until: deadline, continuation) }) else {
-            return continuation.resume()
-          }
-          if state.withLock({ $0.beginWatch() }) { StandstillWatch.shared.watch(self) }
-          // A cancellation before this point found no sleeper in the list.
-          if Task.isCancelled { cancel(ticket, until: deadline) }
-        }
-      } onCancel: {
-        cancel(ticket, until: deadline)
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        let sleeper = Sleeper(deadline: deadline, ticket: ticket, continuation: continuation)
+        guard state.change({ $0.add(sleeper) }) else { return continuation.resume() }
+        warnIfNobodyMoves()
+        // A cancellation before this point found no sleeper in the list.
+        if Task.isCancelled { cancel(ticket, until: deadline) }
       }
-    } catch let standstill as Standstill {
-      // In the task that slept, so that the failure belongs to its test.
-      FailureReporter.collectedInTask.withValue(FailureReporter.collected ?? collected) {
-        standstill.report()
-      }
-      throw CancellationError()
+    } onCancel: {
+      cancel(ticket, until: deadline)
     }
-    state.change { $0.noteWake() }
+    state.change { $0.wakes += 1 }
   }
 
   private func cancel(_ ticket: Int, until deadline: Instant) {
-    state.change { $0.sleepers.remove(ticket, until: deadline) }?.resume(
+    state.change { $0.remove(ticket, until: deadline) }?.continuation.resume(
       throwing: CancellationError())
   }
 
@@ -150,12 +125,13 @@ public final class TestClock: Clock, Sendable {
     line: UInt = #line, column: UInt = #column
   ) async {
     let location = SourceLocation(fileID, file, line, column)
+    guard duration >= .zero else { return reportStepBack("by \(duration)", at: location) }
     // Before the first wait, so that calls from several tasks at once add up.
-    let end = state.withLock { $0.extendHorizon(by: duration, at: location) }
-    guard let end else {
-      return reportStepBack("a duration that is not negative", "\(duration)", at: location)
+    let end = state.withLock { state in
+      state.horizon = state.horizon.advanced(by: duration)
+      return state.horizon
     }
-    await move(to: end, at: location)
+    await move(at: location) { await wakeAll(until: end, at: location) }
   }
 
   /// Lets time pass up to a certain time, and wakes all tasks whose time has come.
@@ -177,98 +153,113 @@ public final class TestClock: Clock, Sendable {
     line: UInt = #line, column: UInt = #column
   ) async {
     let location = SourceLocation(fileID, file, line, column)
-    guard state.withLock({ $0.extendHorizon(to: deadline, at: location) }) else {
-      return reportStepBack("a time that is not in the past", "\(deadline)", at: location)
+    let isInPast = state.withLock { state in
+      state.horizon = max(state.horizon, deadline)
+      // If another task moves the clock, no one can know whether it has passed the time.
+      return deadline < state.now && !state.isMoving
     }
-    await move(to: deadline, at: location)
+    if isInPast { return reportStepBack("to \(deadline)", at: location) }
+    await move(at: location) { await wakeAll(until: deadline, at: location) }
   }
 
   /// Lets time pass until no task sleeps.
   ///
+  /// ```swift
+  /// await clock.run()
+  /// ```
+  ///
+  /// If code sleeps again and again without end, this stops after a time limit, with a failure.
+  ///
   /// - Parameters:
-  ///   - limit: How much real time to spend if tasks sleep again and again. On a busy machine, one
-  ///     wake can take longer, so there are at least a hundred.
+  ///   - duration: How much real time to spend; five seconds by default. On a busy machine, one wake
+  ///     can take longer, so there are at least a hundred.
   ///   - fileID: Defaults to the call site, like the next three.
   ///   - file: The path of the file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  /// - Returns: Whether no task sleeps.
-  package func wakeAll(
-    within limit: Duration, fileID: StaticString = #fileID, file: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
-  ) async -> Bool {
+  /// - Complexity: O(*n*), where *n* is how often tasks wake.
+  public func run(
+    within duration: Duration = .seconds(5), fileID: StaticString = #fileID,
+    file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) async {
     let location = SourceLocation(fileID, file, line, column)
-    state.withLock { $0.noteMove(at: location) }
-    return await inTurn {
-      await begin(at: location)
-      let start = ContinuousClock.now
+    let start = ContinuousClock.now
+    let isDone = await move(at: location) {
+      guard duration >= .zero else { return false }
       var wakes = 0
-      while let next = state.withLock({ $0.sleepers.next }) {
-        let isOver = wakes >= 100 && start.duration(to: .now) > limit
+      while let next = state.withLock({ $0.sleepers.first?.deadline }) {
+        let isOver = wakes >= 100 && start.duration(to: .now) > duration
         if isOver || Task.isCancelled { return false }
         await wakeAll(until: next, at: location)
         wakes += 1
       }
       return true
     }
+    if isDone { return }
+    let count = deadlines.count
+    let outcome = count > 0 ? counted(count, "task sleeps", "tasks sleep") : "tasks slept"
+    reportSleepers(
+      "nobody asleep", within: duration, but: "\(outcome) again and again", at: location)
   }
 
   /// Waits until this number of tasks sleep by this clock.
   ///
+  /// ```swift
+  /// await clock.untilSleeping()
+  /// await clock.advance(by: .seconds(1))
+  /// ```
+  ///
+  /// It waits for exactly this, and never guesses. Use it before each step if the code under test
+  /// hops over Dispatch queues or threads. If the tasks do not sleep in time, a failure is
+  /// recorded.
+  ///
   /// - Parameters:
-  ///   - count: How many.
-  ///   - limit: How long to wait.
-  /// - Returns: Whether they sleep.
-  package func waitUntilSleeping(_ count: Int, for limit: Duration) async -> Bool {
-    await state.wait(for: limit) { $0.sleepers.count >= count ? true : nil } ?? false
+  ///   - count: How many tasks, at least; one by default.
+  ///   - duration: How long to wait, in real time; five seconds by default.
+  ///   - fileID: Defaults to the call site, like the next three.
+  ///   - file: The path of the file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  public func untilSleeping(
+    _ count: Int = 1, within duration: Duration = .seconds(5), fileID: StaticString = #fileID,
+    file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) async {
+    let areAsleep = await state.wait(for: duration) { $0.sleepers.count >= count ? true : nil }
+    if areAsleep != nil { return }
+    let asleep = deadlines.count
+    reportSleepers(
+      "\(counted(count, "task")) asleep", within: duration,
+      but: asleep == 0 ? "nobody was" : "\(asleep) \(wasOrWere(asleep))",
+      at: SourceLocation(fileID, file, line, column))
   }
+}
 
-  /// Moves the time when no other task moves it.
-  private func move(to end: Instant, at location: SourceLocation) async {
-    await inTurn {
-      await begin(at: location)
-      await wakeAll(until: end, at: location)
-    }
-  }
+// MARK: How the clock goes on
 
-  /// Lets one task at a time move the clock.
+extension TestClock {
+  /// Moves the time when no other task moves it, and tasks that were just started had time to reach
+  /// their first sleep.
   ///
   /// Another task would move it on before the tasks that woke sleep again, and they would miss the
   /// times in between. A cancelled task does not wait for its turn.
-  private func inTurn<Result>(_ move: () async -> Result) async -> Result {
-    let hasTurn = await state.wait { $0.takeTurn() } ?? false
+  private func move<Result>(at location: SourceLocation, _ move: () async -> Result) async
+    -> Result
+  {
+    let hasTurn = await state.wait { exchange(&$0.isMoving, with: true) ? nil : true } ?? false
     defer { if hasTurn { state.change { $0.isMoving = false } } }
+    await settle(at: location) { !$0.sleepers.isEmpty }
     return await move()
   }
 
-  /// Gives tasks that were just started time to reach their first sleep.
-  private func begin(at location: SourceLocation) async {
-    await settle(at: location) { $0.sleepers.count > 0 }
-  }
-
-  /// Makes the clock wait for the work of readers before it goes on.
-  func add(_ work: ReaderWork) {
-    state.withLock { state in
-      state.readers.removeAll { $0.work == nil }
-      state.readers.append(WeakReader(work: work))
-    }
-  }
-
-  /// Notes that a task reached the end of a stream and will not sleep again.
-  func noteEnd() { state.change { $0.noteEnd() } }
-
-  /// Notes that something was recorded, and returns the time.
-  func noteEvent() -> Instant { state.withLock { $0.noteEvent() } }
-
   private func wakeAll(until end: Instant, at location: SourceLocation) async {
-    while let deadline = state.withLock({ $0.begin(until: end) }) {
+    while let deadline = state.withLock({ $0.step(until: end) }) {
       var woken = 0
       let arrivals = state.withLock { $0.arrivals }
-      while let sleeper = state.withLock({ $0.sleepers.removeFirst(until: deadline) }) {
+      while let sleeper = state.withLock({ $0.removeFirst(until: deadline) }) {
         woken += 1
         await wake(sleeper)
         // The next one wakes only when this one has had its turn.
-        if state.withLock({ $0.sleepers.next == deadline }) {
+        if state.withLock({ $0.sleepers.first?.deadline == deadline }) {
           await yield(most: woken <= 100 ? 20 : 2)
         }
       }
@@ -280,45 +271,47 @@ public final class TestClock: Clock, Sendable {
   ///
   /// Tasks are woken one by one, so that tasks with the same deadline run in their order. A busy
   /// machine may run other tasks first, so the woken task itself says when it runs.
-  private func wake(_ sleeper: SleepingTasks.Continuation) async {
-    let awakened = state.withLock { $0.awakened }
-    sleeper.resume()
+  private func wake(_ sleeper: Sleeper) async {
+    let wakes = state.withLock { $0.wakes }
+    sleeper.continuation.resume()
     for _ in 1...100 {
-      if state.withLock({ $0.awakened > awakened }) { return }
+      if state.withLock({ $0.wakes > wakes }) { return }
       await Task.yield()
     }
-    _ = await state.wait(for: .seconds(1)) { $0.awakened > awakened ? true : nil }
+    _ = await state.wait(for: .seconds(1)) { $0.wakes > wakes ? true : nil }
   }
 
   /// Lets tasks run until nothing works that the clock may have woken.
   ///
   /// Beside work that never ends, such as that of other tests, a look says little: there the clock
   /// goes on when the woken tasks sleep again, or after five looks.
-  private func settle(at location: SourceLocation, until isSettled: @Sendable (State) -> Bool) async
-  {
+  private func settle(at location: SourceLocation, until isSettled: (State) -> Bool) async {
     let start = ContinuousClock.now
-    var calmLooks = 0
+    var (looks, calmLooks) = (0, 0)
     // On a busy machine, a thread that has work may not run for a moment. So where work was seen, one
     // calm look is not enough.
     var sawWork = false
-    var looks = ThreadProbes.Look()
     while true {
       await untilReadersAreIdle()
       let look = await limits.probes.look { [state] in state.withLock { $0.activity } }
-      looks = look.adding(looks)
-      let isBack = state.withLock { isSettled($0) }
+      looks += 1
       calmLooks = look.isCalm ? calmLooks + 1 : 0
       sawWork = sawWork || !look.isCalm
+      let isBack = state.withLock { isSettled($0) }
       let enough = look.isCertain || isBack ? (sawWork ? 3 : 1) : 5
       if calmLooks >= enough { return }
       let time = start.duration(to: .now)
-      let hasWork = time > limits.forWork && limits.probes.showWork(looks)
-      // A machine that is busy with something else may hide that nothing works.
-      let isOver = hasWork || time > limits.forWork * 5
-      if isOver || time > limits.forWork / 20 && limits.probes.lacksOnlyUnknownThreads(look) {
+      // Counted in looks as well: a machine that is busy with something else answers late.
+      let isOver = time > limits.forWork && .milliseconds(10) * looks > limits.forWork
+      if isOver || time > limits.forWork / 20 && look.lacksOnlyUnknownThreads {
         // Once for all clocks that wait for the same work.
         let wasExpected = limits.probes.doWithoutMissing(of: look)
-        if wasExpected, isOver { sayThatItGoesOn(seeingWork: hasWork, at: location) }
+        if wasExpected, isOver {
+          limits.warn(
+            location.warning(
+              "the clock goes on at \(now) s, though something may still work after "
+                + "\(time.rounded); what it does may come too late"))
+        }
         return
       }
       if calmLooks == 0 { await yield() }
@@ -336,104 +329,120 @@ public final class TestClock: Clock, Sendable {
     await untilReadersAreIdle()
   }
 
+  /// Waits until the readers of streams have no work, but no longer than a second.
+  ///
+  /// When a stream gives a value, the reading task is handed to its executor before the giver goes
+  /// on. So the readers have noted everything then, even on a busy machine.
   private func untilReadersAreIdle() async {
-    for reader in state.withLock({ $0.readers }) { await reader.work?.untilIdle() }
+    _ = await state.wait(for: .seconds(1)) { $0.readerJobs == 0 ? true : nil }
+  }
+
+  /// Starts a task whose work the clock waits for.
+  ///
+  /// Systems that have no task executors do not count it.
+  func startReader(_ body: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
+    .onOwnQueue(
+      begin: { [state] in state.withLock { $0.readerJobs += 1 } },
+      end: { [state] in state.change { $0.readerJobs -= 1 } }, body)
+  }
+
+  /// Notes that a task reached the end of a stream and will not sleep again.
+  func noteEnd() { state.change { $0.arrivals += 1 } }
+
+  /// Notes that something was recorded, and returns the time.
+  func noteEvent() -> Instant {
+    state.withLock { state in
+      state.events += 1
+      return state.now
+    }
   }
 }
 
+// MARK: What the clock says
+
 extension TestClock {
-  private func sayThatItGoesOn(seeingWork hasWork: Bool, at location: SourceLocation) {
-    let cause =
-      hasWork
-      ? "something still worked after \(limits.forWork.rounded)"
-      : "something may still work: for \((limits.forWork * 5).rounded), threads answered too late "
-        + "to tell, as on a busy machine"
-    limits.warn(
-      location.warning(
-        "the clock goes on at \(now) s, though \(cause); what it does may come too late"))
-  }
-
-  private func reportStepBack(_ expected: String, _ step: String, at location: SourceLocation) {
-    FailureReporter.report(
-      expected: Phrase(expected), but: "was \(step)",
-      about: Subject("the step of the clock at \(now)"), at: location)
-  }
-
-  /// The tasks that wait in vain if nobody moves the clock; nil if there are none, and the watch
-  /// ends.
-  func standing() -> Standing? { state.withLock { $0.standing() } }
-
-  /// Ends all sleeps.
+  /// Begins to watch the clock, and says once that tasks sleep in vain.
   ///
-  /// - Parameter time: How long nobody has moved the clock.
-  func endSleeps(after time: Duration) {
-    let (now, deadlines, location, sleepers) = state.change { state in
-      (state.now, state.sleepers.deadlines, state.location, state.sleepers.removeAll())
-    }
-    for (index, sleeper) in sleepers.enumerated() {
-      sleeper.resume(
-        throwing: Standstill(
-          isReported: index > 0, now: now, deadlines: deadlines, time: time, location: location))
+  /// The time is counted in many short sleeps, each of which ends behind other work of this priority:
+  /// beside many tests, a test may not have had its turn for long.
+  private func warnIfNobodyMoves() {
+    guard !state.withLock({ exchange(&$0.isWatched, with: true) }) else { return }
+    Task.detached(priority: Task.currentPriority) { [weak self, limits, location] in
+      var (last, count) = (0, 0)
+      while count < 100 {
+        try await Task.sleep(for: limits.untilNotice / 100)
+        guard let activity = self?.activityWhileSomeoneSleeps() else { return }
+        (last, count) = (activity, activity == last ? count + 1 : 0)
+      }
+      guard let self, let deadline = deadlines.first else { return }
+      limits.warn(
+        location.warning(
+          "a task sleeps until \(deadline) s, and nobody has moved this clock for "
+            + limits.untilNotice.rounded))
     }
   }
 
-  fileprivate struct WeakReader: Sendable { weak var work: ReaderWork? }
+  /// Nil if nobody sleeps; then the watch ends.
+  private func activityWhileSomeoneSleeps() -> Int? {
+    state.withLock { state in
+      state.isWatched = !state.sleepers.isEmpty
+      return state.isWatched ? state.activity : nil
+    }
+  }
+
+  private func reportSleepers(
+    _ expected: String, within limit: Duration, but outcome: String, at location: SourceLocation
+  ) {
+    let sleepers = deadlines.prefix(CharmestCore.Limits().items).enumerated().map {
+      ("task \($0 + 1)", "asleep until \("\($1)")" as Phrase)
+    }
+    report(limit.explanation(of: expected, but: outcome, sleepers), at: location)
+  }
+
+  private func reportStepBack(_ step: String, at location: SourceLocation) {
+    report(Explanation(.reason(expected: "no step back", but: "it was \(step)")), at: location)
+  }
+
+  private func report(_ explanation: Explanation, at location: SourceLocation) {
+    FailureReporter.report(explanation, about: Subject("the clock at \(now)"), at: location)
+  }
+}
+
+// MARK: The state
+
+extension TestClock {
+  /// A sleeping task; those with one deadline wake in the order of their tickets.
+  fileprivate struct Sleeper {
+    let deadline: Instant
+    let ticket: Int
+    let continuation: CheckedContinuation<Void, any Error>
+  }
 
   fileprivate struct State: Awaited {
     private(set) var now: Instant
     /// The time up to which the clock was told to go.
-    private var horizon: Instant
-    var sleepers = SleepingTasks()
+    var horizon: Instant
+    /// In the order in which they will wake.
+    private(set) var sleepers: [Sleeper] = []
+    private var lastTicket = 0
     /// How often a task went to sleep or reached the end of a stream.
-    private(set) var arrivals = 0
+    var arrivals = 0
     /// How often a task woke.
-    private(set) var awakened = 0
-    /// How often something happened: a task woke or went to sleep, or something was recorded.
-    private(set) var activity = 0
-    /// The readers of what the code under test gives.
-    var readers: [WeakReader] = []
+    var wakes = 0
+    /// How often time passed or something was recorded.
+    var events = 0
+    /// How many pieces of work the readers of streams still have to do.
+    var readerJobs = 0
     var waiters = Waiters()
     /// Whether a task moves the clock.
     var isMoving = false
-    private var lastTicket = 0
-    private var moves = 0
-    /// Where the clock was moved last or, if it never was, where it was made.
-    private(set) var location: SourceLocation
-    private var isWatched = false
+    /// Whether somebody watches that the clock is moved, or has said that it is not.
+    var isWatched = false
 
-    init(now: Instant, madeAt location: SourceLocation) {
-      self.now = now
-      self.location = location
-      horizon = now
-    }
+    init(now: Instant) { (self.now, horizon) = (now, now) }
 
-    mutating func noteMove(at location: SourceLocation) {
-      moves += 1
-      self.location = location
-    }
-
-    /// Returns the time up to which the clock goes; nil if that is in the past.
-    mutating func extendHorizon(by duration: Duration, at location: SourceLocation) -> Instant? {
-      noteMove(at: location)
-      guard duration >= .zero else { return nil }
-      horizon = horizon.advanced(by: duration)
-      return horizon
-    }
-
-    /// Returns whether the clock can go to a time.
-    mutating func extendHorizon(to deadline: Instant, at location: SourceLocation) -> Bool {
-      noteMove(at: location)
-      // If another task moves the clock, no one can know whether it has passed the time.
-      guard deadline >= now || isMoving else { return false }
-      horizon = max(horizon, deadline)
-      return true
-    }
-
-    mutating func takeTurn() -> Bool? {
-      if isMoving { return nil }
-      isMoving = true
-      return true
-    }
+    /// How often anything happened.
+    var activity: Int { arrivals + wakes + events }
 
     mutating func newTicket() -> Int {
       lastTicket += 1
@@ -441,52 +450,39 @@ extension TestClock {
     }
 
     /// Adds a sleeper to the list, unless its time has come.
-    mutating func add(
-      _ ticket: Int, until deadline: Instant, _ continuation: SleepingTasks.Continuation
-    ) -> Bool {
-      guard deadline > now else { return false }
-      noteEnd()
-      sleepers.add(ticket, until: deadline, continuation)
+    mutating func add(_ sleeper: Sleeper) -> Bool {
+      guard sleeper.deadline > now else { return false }
+      arrivals += 1
+      sleepers.insert(sleeper, at: place(of: sleeper.ticket, until: sleeper.deadline))
       return true
     }
 
-    mutating func noteEnd() {
-      arrivals += 1
-      activity += 1
+    mutating func remove(_ ticket: Int, until deadline: Instant) -> Sleeper? {
+      let place = place(of: ticket, until: deadline)
+      guard place < sleepers.endIndex, sleepers[place].ticket == ticket else { return nil }
+      return sleepers.remove(at: place)
     }
 
-    mutating func noteWake() {
-      awakened += 1
-      activity += 1
+    /// Removes the first task whose deadline is at a time or before it.
+    mutating func removeFirst(until deadline: Instant) -> Sleeper? {
+      guard let first = sleepers.first, first.deadline <= deadline else { return nil }
+      return sleepers.removeFirst()
     }
 
-    mutating func noteEvent() -> Instant {
-      activity += 1
-      return now
+    /// Where a sleeper is, or belongs.
+    private func place(of ticket: Int, until deadline: Instant) -> Int {
+      sleepers.partitioningIndex { ($0.deadline, $0.ticket) >= (deadline, ticket) }
     }
 
     /// Moves to the next time at which a task wakes, or to the end.
-    mutating func begin(until end: Instant) -> Instant? {
-      moves += 1
-      guard let next = sleepers.next, next <= end else {
-        now = max(now, end)
-        return nil
-      }
-      now = max(now, next)
+    ///
+    /// - Returns: The time at which tasks wake; nil at the end.
+    mutating func step(until end: Instant) -> Instant? {
+      events += 1
+      let next = sleepers.first.map(\.deadline).flatMap { $0 <= end ? $0 : nil }
+      now = max(now, next ?? end)
       horizon = max(horizon, now)
       return next
-    }
-
-    /// Returns whether the watch was not yet begun.
-    mutating func beginWatch() -> Bool { !exchange(&isWatched, with: true) }
-
-    mutating func standing() -> Standing? {
-      guard let next = sleepers.next else {
-        isWatched = false
-        return nil
-      }
-      return Standing(
-        moves: moves, sleeps: lastTicket, count: sleepers.count, next: next, location: location)
     }
   }
 }
@@ -494,10 +490,12 @@ extension TestClock {
 extension TestClock: CustomStringConvertible {
   /// The time, and until when tasks sleep: `a clock at 10, with tasks asleep until 12, 15.5`.
   public var description: String {
-    let deadlines = deadlines
+    let deadlines = deadlines.map(\.description).joined(separator: ", ")
     return "a clock at \(now), with "
-      + (deadlines.isEmpty
-        ? "nobody asleep"
-        : "tasks asleep until \(deadlines.map(\.description).joined(separator: ", "))")
+      + (deadlines.isEmpty ? "nobody asleep" : "tasks asleep until \(deadlines)")
   }
+}
+
+@Sendable func printWarning(_ text: String) {
+  FileHandle.standardError.write(Data("\(text)\n".utf8))
 }

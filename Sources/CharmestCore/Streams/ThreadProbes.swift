@@ -3,17 +3,21 @@ internal import Foundation
 
 /// Looks whether the main actor and the threads that run tasks have nothing to do.
 ///
-/// No API tells which tasks work. But if as many probes run at once as there are threads, no task
-/// runs on these threads, and everything that was handed to them before the probes has had its turn.
-/// Each priority has a queue of its own, so each is probed.
+/// The rule: a look is calm if, twice in a row, as many probes as there are threads run at once on
+/// the threads of each priority, the main actor answers as well, and the process hardly uses the
+/// processor in between. Probes that run at once hold all threads, so no task runs there, and what
+/// was handed to these threads before has had its turn. But work can hide behind the probes: the
+/// last task to leave a thread may have handed something to another one. So there are two rounds of
+/// probes, and between them a moment in which nothing is held.
 ///
-/// While probes hold all threads, work can hide behind them: the last task to leave a thread may
-/// have handed something to another one. So each look probes twice, with a moment in between in which
-/// nothing is held, and asks the system how much the process works in that moment.
+/// What it cannot see: work of Dispatch queues, threads and other processes that rests in that
+/// moment, and tasks that wait for it. It cannot tell work that a clock has woken from other work of
+/// the process.
 package final class ThreadProbes: Sendable {
   package static let shared = ThreadProbes()
 
   private static let priorities: [TaskPriority] = [.high, .medium, .utility, .background]
+  private static let threads = ProcessInfo.processInfo.activeProcessorCount
   /// In fact 60 µs longer, which is enough for several hops of a task.
   private static let moment = Duration.microseconds(100)
   /// The threads of an idle process use up to 8 µs in a moment (Linux, 6.3.1).
@@ -21,49 +25,38 @@ package final class ThreadProbes: Sendable {
   /// Held threads can run nothing else, so a look that is not answered lets them go.
   private static let longestHold = Duration.milliseconds(5)
 
-  /// What one look saw, or several together.
+  /// What one look saw.
   package struct Look: Sendable {
     /// Whether nothing seems to work.
     package fileprivate(set) var isCalm = false
-    /// Whether other signs of work were looked for.
+    /// Whether the use of the processor was looked at.
     fileprivate(set) var isCertain = true
+    /// Whether nothing seems to work on the threads that have ever answered.
+    fileprivate(set) var lacksOnlyUnknownThreads = false
     /// Whether the process used the processor, or answered late.
-    fileprivate var isLoud = false
+    fileprivate let isLoud: Bool
     /// What answered both times.
-    fileprivate var answers = Answers(count: priorities.count)
-    /// What answered at all.
-    fileprivate var anyAnswers = Answers(count: priorities.count)
-    /// How long the moment was in which nothing was held.
-    fileprivate var moment = Duration.zero
-    /// How long the process used the processors in this moment.
-    fileprivate var work = Duration.zero
-
-    /// The same, with what earlier looks saw.
-    func adding(_ earlier: Look) -> Look {
-      var looks = self
-      looks.anyAnswers.add(earlier.anyAnswers)
-      looks.moment += earlier.moment
-      looks.work += earlier.work
-      return looks
-    }
+    fileprivate let answers: Answers
   }
 
-  /// Which threads answer if they are free.
+  /// Which threads answer if they are free, and whether an idle process is quiet.
   ///
-  /// A thread that never answers, because it works for a test beside this one or is blocked, is not
-  /// waited for a second time until it has answered again. The same holds for other signs of work.
+  /// A thread that works for a test beside this one, or is blocked, never answers. It is not waited
+  /// for a second time until it has answered again. The same holds for a process that is never quiet.
   private struct Expectations {
-    var answers = Answers(threads: ThreadProbes.threads, count: priorities.count)
+    var answers: Answers = priorities.map { _ in threads } + [1]
     /// The most that ever answered: some systems give a priority fewer threads than processors.
-    var most = Answers(count: priorities.count)
-    var hearsNoise = true
+    var most: Answers = priorities.map { _ in 0 } + [0]
+    var isQuiet = true
 
     mutating func judge(_ look: inout Look) {
-      if !look.isLoud { hearsNoise = true }
-      look.isCertain = hearsNoise
-      look.isCalm = look.answers.include(answers) && !(look.isLoud && hearsNoise)
-      answers.add(look.answers)
-      most.add(look.answers)
+      if !look.isLoud { isQuiet = true }
+      look.isCertain = isQuiet
+      look.isCalm = look.answers.include(answers) && !(look.isLoud && isQuiet)
+      look.lacksOnlyUnknownThreads =
+        !look.isLoud && !look.answers.include(answers) && look.answers.include(most)
+      answers = answers.combined(with: look.answers, by: max)
+      most = most.combined(with: look.answers, by: max)
     }
   }
 
@@ -73,14 +66,8 @@ package final class ThreadProbes: Sendable {
     let continuation: CheckedContinuation<Look, Never>
   }
 
-  private struct State {
-    var expectations = Expectations()
-    var callers: [Caller] = []
-  }
-
-  private static let threads = ProcessInfo.processInfo.activeProcessorCount
-
-  private let state = Locked(State())
+  private let expectations = Locked(Expectations())
+  private let callers = Locked<[Caller]>([])
   /// One look at a time: the probes of two would wait for each other.
   private let queue = DispatchQueue(label: "charmest.probes")
 
@@ -92,29 +79,27 @@ package final class ThreadProbes: Sendable {
   /// - Returns: What was seen.
   package func look(counting activity: @escaping @Sendable () -> Int = { 0 }) async -> Look {
     await withCheckedContinuation { continuation in
-      let isFirst = state.withLock { state in
-        state.callers.append(Caller(activity: activity, continuation: continuation))
-        return state.callers.count == 1
+      let isFirst = callers.withLock { callers in
+        callers.append(Caller(activity: activity, continuation: continuation))
+        return callers.count == 1
       }
       if isFirst { queue.async { self.lookForAll() } }
     }
   }
 
   private func lookForAll() {
-    let callers = state.withLock { exchange(&$0.callers, with: []) }
-    var look = Look()
-    let (first, isFirstLate) = gather()
+    let callers = callers.withLock { exchange(&$0, with: []) }
+    let first = gather()
     // Counted after the first probes, when what was under way has had its turn.
     let activities = callers.map { $0.activity() }
-    let start = ContinuousClock.now
-    look.work = Self.workOfOthers { Thread.sleep(forTimeInterval: Self.moment / .seconds(1)) }
-    look.moment = start.duration(to: .now)
-    let (second, isSecondLate) = gather()
-    look.answers = first.common(with: second)
-    look.anyAnswers = first
-    look.anyAnswers.add(second)
-    look.isLoud = look.work > Self.mostOfIdle || isFirstLate || isSecondLate
-    state.withLock { $0.expectations.judge(&look) }
+    let before = Self.timeOfOthers()
+    Thread.sleep(forTimeInterval: Self.moment / .seconds(1))
+    let work = Self.timeOfOthers() - before
+    let second = gather()
+    var look = Look(
+      isLoud: work > Self.mostOfIdle || first.isLate || second.isLate,
+      answers: first.answers.combined(with: second.answers, by: min))
+    expectations.withLock { $0.judge(&look) }
     for (caller, activity) in zip(callers, activities) {
       var own = look
       own.isCalm = look.isCalm && caller.activity() == activity
@@ -122,74 +107,35 @@ package final class ThreadProbes: Sendable {
     }
   }
 
-  private func gather() -> (Answers, isLate: Bool) {
+  private func gather() -> (answers: Answers, isLate: Bool) {
     let start = ContinuousClock.now
-    let answers = Gathering.gather(
-      on: Self.priorities, each: Self.threads, within: Self.longestHold)
+    let answers = Gathering(Self.priorities, each: Self.threads).answers(within: Self.longestHold)
     let probes = Self.priorities.count * Self.threads + 1
     let usual = Duration.microseconds(200) + .microseconds(30) * probes
     return (answers, isLate: start.duration(to: .now) > usual)
   }
 
-  /// Whether all threads answered, except for those that may not exist.
-  func lacksOnlyUnknownThreads(_ look: Look) -> Bool {
-    state.withLock { state in
-      !look.isLoud && !look.answers.include(state.expectations.answers)
-        && look.answers.include(state.expectations.most)
-    }
-  }
-
-  /// Whether looks show that something works, and not only that the machine is busy.
+  /// Stops waiting for what a look missed, until it comes again.
   ///
-  /// Where other processes use the processors, a thread may answer late or not at all, and may still
-  /// have to leave its probe in the next moment. But then it answers other looks, and works little.
-  package func showWork(_ looks: Look) -> Bool {
-    looks.work * 8 > looks.moment
-      || state.withLock { !looks.anyAnswers.include($0.expectations.answers) }
-  }
-
-  /// Stops waiting for the answers that a look missed, until they come again.
-  ///
-  /// - Returns: Whether they were waited for until now.
+  /// - Returns: Whether it was waited for until now.
   @discardableResult package func doWithoutMissing(of look: Look) -> Bool {
-    state.withLock { state in
-      let expectations = state.expectations
-      state.expectations.answers = look.answers
-      state.expectations.hearsNoise = !look.isLoud
-      return !look.answers.include(expectations.answers)
-        || look.isLoud && expectations.hearsNoise
+    expectations.withLock { expectations in
+      defer { (expectations.answers, expectations.isQuiet) = (look.answers, !look.isLoud) }
+      return !look.answers.include(expectations.answers) || look.isLoud && expectations.isQuiet
     }
   }
 
-  /// Whether all threads, and the main actor, answer within a time.
-  func areFree(within limit: Duration) -> Bool {
-    #if os(Linux)
-      let all = Answers(threads: Self.threads, count: Self.priorities.count)
+  /// How long other threads than this one have used a processor.
+  private static func timeOfOthers() -> Duration {
+    #if os(Windows)
+      // The times of Windows are too coarse.
+      return .zero
     #else
-      // There may be fewer threads than processors.
-      let all = state.withLock { $0.expectations.most }
+      return time(of: CLOCK_PROCESS_CPUTIME_ID) - time(of: CLOCK_THREAD_CPUTIME_ID)
     #endif
-    return queue.sync {
-      Gathering.gather(on: Self.priorities, each: Self.threads, within: limit).include(all)
-    }
   }
 
-  /// How long other threads used the processors while this one did something.
-  static func workOfOthers(during body: () -> Void) -> Duration {
-    let before = processTime() - threadTime()
-    body()
-    return processTime() - threadTime() - before
-  }
-
-  #if os(Windows)
-    // The times of Windows are too coarse.
-    static func processTime() -> Duration { .zero }
-    static func threadTime() -> Duration { .zero }
-  #else
-    /// How long all threads of this process have used a processor.
-    static func processTime() -> Duration { time(of: CLOCK_PROCESS_CPUTIME_ID) }
-    static func threadTime() -> Duration { time(of: CLOCK_THREAD_CPUTIME_ID) }
-
+  #if !os(Windows)
     private static func time(of clock: clockid_t) -> Duration {
       var time = timespec()
       clock_gettime(clock, &time)
@@ -198,34 +144,14 @@ package final class ThreadProbes: Sendable {
   #endif
 }
 
-/// Which threads were free at once, and whether the main actor was.
-private struct Answers: Sendable {
-  /// How many threads of each priority.
-  var threads: [Int]
-  var isMainActorFree: Bool
+/// How many threads of each priority were free at once, and last, whether the main actor was.
+private typealias Answers = [Int]
 
-  init(threads: Int = 0, count: Int) {
-    self.threads = Array(repeating: threads, count: count)
-    isMainActorFree = threads > 0
-  }
+extension Answers {
+  fileprivate func include(_ other: Answers) -> Bool { zip(self, other).allSatisfy { $0 >= $1 } }
 
-  func include(_ other: Answers) -> Bool {
-    zip(threads, other.threads).allSatisfy { $0 >= $1 }
-      && (isMainActorFree || !other.isMainActorFree)
-  }
-
-  func common(with other: Answers) -> Answers {
-    var common = self
-    for index in threads.indices {
-      common.threads[index] = min(threads[index], other.threads[index])
-    }
-    common.isMainActorFree = isMainActorFree && other.isMainActorFree
-    return common
-  }
-
-  mutating func add(_ other: Answers) {
-    for index in threads.indices { threads[index] = max(threads[index], other.threads[index]) }
-    isMainActorFree = isMainActorFree || other.isMainActorFree
+  fileprivate func combined(with other: Answers, by choose: (Int, Int) -> Int) -> Answers {
+    zip(self, other).map(choose)
   }
 }
 
@@ -239,36 +165,26 @@ private final class Gathering: @unchecked Sendable {
   private var holding = 0
   private var isOver = false
 
-  private init(priorities: Int, threads: Int) {
-    answers = Answers(count: priorities)
-    missing = priorities * threads + 1
-  }
-
-  static func gather(on priorities: [TaskPriority], each threads: Int, within limit: Duration)
-    -> Answers
-  {
-    let gathering = Gathering(priorities: priorities.count, threads: threads)
-    Task(priority: .background) { @MainActor in gathering.answerOfMainActor() }
+  /// Begins to gather the answers of the main actor and of some threads of each priority.
+  init(_ priorities: [TaskPriority], each threads: Int) {
+    answers = priorities.map { _ in 0 } + [0]
+    missing = priorities.count * threads + 1
+    // Not held: the main actor may have to draw, or to run a test.
+    Task(priority: .background) { @MainActor in answer(priorities.count, holdingThread: false) }
     for (index, priority) in priorities.enumerated() {
-      for _ in 1...threads { Task.detached(priority: priority) { gathering.answer(of: index) } }
-    }
-    return gathering.wait(until: Date(timeIntervalSinceNow: limit / .seconds(1)))
-  }
-
-  /// Not held: the main actor may have to draw, or to run a test.
-  private func answerOfMainActor() {
-    condition.withLock {
-      guard !isOver else { return }
-      answers.isMainActorFree = true
-      noteAnswer()
+      for _ in 1...threads {
+        Task.detached(priority: priority) { self.answer(index, holdingThread: true) }
+      }
     }
   }
 
-  private func answer(of priority: Int) {
+  private func answer(_ index: Int, holdingThread holdsThread: Bool) {
     condition.withLock {
       guard !isOver else { return }
-      answers.threads[priority] += 1
-      noteAnswer()
+      answers[index] += 1
+      missing -= 1
+      if missing == 0 { end() }
+      guard holdsThread else { return }
       holding += 1
       while !isOver { condition.wait() }
       holding -= 1
@@ -276,18 +192,17 @@ private final class Gathering: @unchecked Sendable {
     }
   }
 
-  private func noteAnswer() {
-    missing -= 1
-    guard missing == 0 else { return }
+  private func end() {
     isOver = true
     condition.broadcast()
   }
 
-  private func wait(until deadline: Date) -> Answers {
-    condition.withLock {
+  /// The answers that come within a time, while it holds the threads.
+  func answers(within limit: Duration) -> Answers {
+    let deadline = Date(timeIntervalSinceNow: limit / .seconds(1))
+    return condition.withLock {
       while !isOver, condition.wait(until: deadline) {}
-      isOver = true
-      condition.broadcast()
+      end()
       // What they still do to leave must not look like work.
       while holding > 0 { condition.wait() }
       return answers

@@ -1,58 +1,50 @@
-/// What ends by itself, or is left behind.
+/// Runs code that may never end, and leaves it behind if it does not end in time.
+///
+/// A user's code can sleep for ever or block its thread. So it runs in a task on a queue of its own,
+/// and the wait can go on without it.
 enum Attempt {
   /// How long code may take to notice that its time is over.
   static let grace = Duration.milliseconds(500)
 
-  /// Runs a closure, and leaves it behind if it does not end in time.
-  ///
-  /// A user's code can sleep for ever or block its thread. It runs in a task on a queue of its own,
-  /// so the wait can go on without it.
+  /// Runs a closure until it ends; cancels it if its time is over or the caller is cancelled.
   ///
   /// - Parameters:
-  ///   - limit: How long to wait, and as long again as it takes to notice a cancellation.
-  ///   - body: Runs on the caller's actor. What it captures need not be sendable, because the caller
-  ///     is suspended meanwhile. If it is left behind, the test has failed.
-  /// - Returns: The outcome; nil if the closure was left behind.
+  ///   - limit: How long it may take before it is cancelled.
+  ///   - grace: How long it may go on after that, before it is left behind.
+  ///   - body: What it captures need not be sendable: the caller is suspended meanwhile, and if the
+  ///     closure is left behind, the test has failed.
+  /// - Returns: The result, nil if the closure was left behind; and why it was cancelled, nil if it
+  ///   ended before.
   static func run<Value>(
-    within limit: Duration, _ body: @escaping @concurrent () async throws -> Value
-  ) async -> Outcome<Value>? {
+    within limit: Duration, grace: Duration = grace, _ body: @escaping () async -> Value
+  ) async -> (result: Value?, stop: WaitEnd?) {
     let body = UncheckedTransfer(body)
-    let outcome = Locked<UncheckedTransfer<Outcome<Value>>?>(nil)
-    let isOver = Latch()
+    let result = Locked<UncheckedTransfer<Value>?>(nil)
+    let end = Locked(Occurrence())
     let task = Task.onOwnQueue {
-      await keepOutcome(of: body.value, in: outcome)
-      isOver.open()
+      await keepResult(of: body.value, in: result)
+      end.change { $0.hasHappened = true }
     }
-    let timer = Task {
-      try await SteppedSleep.wait(for: max(limit, .zero) + grace)
-      isOver.open()
+    // Known before the cancellation, which may itself produce a result.
+    let stop = await end.waiting(for: limit, by: SteppedSleep.wait) { waiting in
+      await waiting.wait { $0.hasHappened ? true : nil } == nil ? waiting.end : nil
     }
-    await withTaskCancellationHandler {
-      await isOver.wait()
-    } onCancel: {
+    if stop != nil {
       task.cancel()
-      // The code may not heed the cancellation.
-      Task {
-        try await SteppedSleep.wait(for: grace)
-        isOver.open()
-      }
+      // In a task of its own, because that of the caller may be cancelled.
+      await Task { _ = await end.wait(for: grace) { $0.hasHappened ? true : nil } }.value
     }
-    timer.cancel()
-    let found = outcome.withLock { exchange(&$0, with: nil) }?.value
-    // Cancel after taking the outcome: the cancellation may itself produce one.
-    task.cancel()
-    return found
+    return (result.withLock { exchange(&$0, with: nil) }?.value, stop)
   }
 
-  /// Runs the closure and keeps its outcome.
+  /// Runs the closure and keeps its result.
   ///
-  /// A function of its own, so that nothing holds the closure's result when the caller goes on: an
-  /// object in it must be able to go away before the next look.
-  private static func keepOutcome<Value>(
-    of body: @concurrent () async throws -> Value,
-    in kept: Locked<UncheckedTransfer<Outcome<Value>>?>
+  /// A function of its own, so that nothing holds the result when the caller goes on: an object in it
+  /// must be able to go away before the next look.
+  private static func keepResult<Value>(
+    of body: () async -> Value, in kept: Locked<UncheckedTransfer<Value>?>
   ) async {
-    let outcome = UncheckedTransfer(await Outcome(of: body))
-    kept.withLock { $0 = outcome }
+    let result = UncheckedTransfer(await body())
+    kept.withLock { $0 = result }
   }
 }

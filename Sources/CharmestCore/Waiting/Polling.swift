@@ -5,8 +5,6 @@
 /// machine a second can pass between two looks.
 package struct Polling {
   private static let fewest = 20
-  private static let yields = 10
-  private static let longestPause = Duration.milliseconds(20)
 
   private let limit: Duration
 
@@ -22,14 +20,18 @@ package struct Polling {
     _ matcher: Matcher<Value>, by body: @escaping @concurrent () async throws -> Value
   ) async -> (value: Value?, mismatch: Mismatch?) {
     if let mistake = limit.mistakeAsLimit { return (nil, Mismatch { _ in mistake }) }
-    return await look(by: body) { outcome, tries in
-      guard let outcome else {
+    return await look(by: body) { attempt, tries in
+      guard attempt.stop != .timeIsOver, let outcome = attempt.result else {
         return (nil, .unended(matcher.expected, tries.unended))
       }
-      let mismatch = matcher.mismatch(of: outcome)
-      guard let mismatch else { return (outcome.value, nil) }
+      var judging = Judging()
+      guard let mismatch = matcher.mismatch(of: outcome, by: &judging) else {
+        judging.performEffects()
+        return (outcome.value, nil)
+      }
       guard let end = tries.end else { return nil }
-      return (nil, mismatch.remarked(tries.ending(end)))
+      let how = end == .cancelled ? "cancelled" : "gave up"
+      return (nil, mismatch.remarked("\(how) after \(tries.extent)"))
     }
   }
 
@@ -38,17 +40,25 @@ package struct Polling {
   /// - Parameters:
   ///   - matcher: What is expected of the value.
   ///   - body: Gives the value. Runs on the caller's actor.
-  /// - Returns: What was wrong; nil if nothing was wrong until the time was over.
+  /// - Returns: What was wrong; nil if nothing was wrong until the time was over. Only the last look
+  ///   keeps what it has captured.
   package func untilUnmet<Value>(
     _ matcher: Matcher<Value>, by body: @escaping @concurrent () async throws -> Value
   ) async -> Mismatch? {
     if let mistake = limit.mistakeAsLimit { return Mismatch { _ in mistake } }
     let expected: Phrase = "\(matcher.expected) for \(limit.rounded)"
-    return await look(by: body) { outcome, tries -> Mismatch?? in
-      guard let outcome else { return .unended(expected, tries.unended) }
-      if let mismatch = matcher.mismatch(of: outcome) { return mismatch.remarked(tries.place) }
+    return await look(by: body) { attempt, tries -> Mismatch?? in
+      guard attempt.stop != .timeIsOver, let outcome = attempt.result else {
+        return .unended(expected, tries.unended)
+      }
+      var judging = Judging()
+      if let mismatch = matcher.mismatch(of: outcome, by: &judging) {
+        return mismatch.remarked(tries.place)
+      }
       switch tries.end {
-      case .timeIsOver: return .some(nil)
+      case .timeIsOver:
+        judging.performEffects()
+        return .some(nil)
       case .cancelled: return .unended(expected, "was cancelled after \(tries.extent)")
       case nil: return nil
       }
@@ -59,18 +69,19 @@ package struct Polling {
   ///
   /// - Parameters:
   ///   - body: Gives the value.
-  ///   - judge: Judges how a look ended, nil if it did not end. Its result, unless nil, is the last.
+  ///   - judge: Judges how a look ended. Its result, unless nil, is the last.
   /// - Returns: The result of the last look.
   private func look<Value, Found>(
     by body: @escaping @concurrent () async throws -> Value,
-    _ judge: (Outcome<Value>?, Tries) -> Found?
+    _ judge: ((result: Outcome<Value>?, stop: WaitEnd?), Tries) -> Found?
   ) async -> Found {
     var tries = Tries(limit: limit)
     while true {
       tries.count += 1
       // What the closure gave does not live through the pause: an object that the test waits to go
       // away could not go away.
-      if let found = judge(await Attempt.run(within: limit - tries.time, body), tries) {
+      let time = max(limit - tries.time, .zero) + Attempt.grace
+      if let found = judge(await Attempt.run(within: time) { await Outcome(of: body) }, tries) {
         return found
       }
       await tries.pause()
@@ -81,10 +92,8 @@ package struct Polling {
   private struct Tries {
     let limit: Duration
     var count = 0
-    private let start = ContinuousClock.now
-    private var nextPause = Duration.milliseconds(1)
-
-    init(limit: Duration) { self.limit = limit }
+    let start = ContinuousClock.now
+    var nextPause = Duration.milliseconds(1)
 
     var time: Duration { ContinuousClock.now - start }
 
@@ -99,16 +108,9 @@ package struct Polling {
       let left = limit - time
       // What is missing when the time is over keeps pauses as well: the work was held up, too.
       let pause = left > .zero ? min(nextPause, left) : min(nextPause, limit / Polling.fewest)
-      guard count > Polling.yields, pause > .zero else { return await Task.yield() }
-      nextPause = min(nextPause * 2, Polling.longestPause)
+      guard count > 10, pause > .zero else { return await Task.yield() }
+      nextPause = min(nextPause * 2, .milliseconds(20))
       try? await Task.sleep(for: pause)
-    }
-
-    /// Why there is no further look: `gave up after 83 tries in 1 second`.
-    func ending(_ end: WaitEnd) -> String {
-      end == .cancelled
-        ? "cancelled after \(extent)"
-        : "gave up after \(extent)\(time.rounded == limit.rounded ? "" : ", limit \(limit.rounded)")"
     }
 
     /// Which try was left behind: `try 3 did not end within 1 second`.
@@ -122,22 +124,18 @@ package struct Polling {
 
     /// Which look this is: `matched 13 times before, failed after 55 ms; must hold for 1 second`.
     var place: String {
-      let before =
-        count == 1
-        ? "failed at the first try"
-        : "matched \(times(count - 1)) before, failed after \(time.rounded)"
-      return "\(before); must hold for \(limit.rounded)"
+      let before = count == 1 ? "" : "matched \(times(count - 1)) before, "
+      let when = count == 1 ? "at the first try" : "after \(time.rounded)"
+      return "\(before)failed \(when); must hold for \(limit.rounded)"
     }
   }
 }
 
 extension Matcher {
   /// What is wrong with the outcome of a look; nil if nothing is.
-  fileprivate func mismatch(of outcome: Outcome<Value>) -> Mismatch? {
-    guard let value = outcome.value else {
-      return .unended(expected, outcome.text)
-    }
-    return mismatch(of: value)
+  fileprivate func mismatch(of outcome: Outcome<Value>, by judging: inout Judging) -> Mismatch? {
+    guard let value = outcome.value else { return .unended(expected, outcome.text) }
+    return evaluate(value, &judging).mismatch
   }
 }
 

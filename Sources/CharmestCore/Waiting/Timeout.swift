@@ -4,7 +4,6 @@ package enum WaitEnd { case timeIsOver, cancelled }
 /// Sleeping in steps, between which all other work runs.
 package enum SteppedSleep {
   private static let most = 25
-  private static let shortest = Duration.milliseconds(10)
   /// The runtime traps on a sleep that ends beyond what the system's clock can say (6.3.1).
   private static let longest = Duration.seconds(1_000_000_000)
 
@@ -14,7 +13,7 @@ package enum SteppedSleep {
   /// time is over only after as many turns as there are steps.
   package static func sleep(for duration: Duration) async throws {
     let duration = min(duration, longest)
-    let steps = min(max(Int(duration / shortest), 1), most)
+    let steps = min(max(Int(duration / .milliseconds(10)), 1), most)
     for _ in 1...steps { try await Task.sleep(for: duration / steps) }
   }
 
@@ -22,14 +21,9 @@ package enum SteppedSleep {
   package static func wait(for duration: Duration) async throws {
     try await sleep(for: duration)
     // Not for ever, because code under test may block the main actor.
-    let mainActorIsFree = Latch()
-    Task { @MainActor in mainActorIsFree.open() }
-    let timer = Task {
-      try await Task.sleep(for: .seconds(10))
-      mainActorIsFree.open()
-    }
-    await mainActorIsFree.wait()
-    timer.cancel()
+    let mainActor = Locked(Occurrence())
+    Task { @MainActor in mainActor.change { $0.hasHappened = true } }
+    _ = await mainActor.wait(for: .seconds(10)) { $0.hasHappened ? true : nil }
     try await Task.sleep(for: min(duration, longest) / most)
   }
 }
@@ -42,12 +36,21 @@ extension Duration {
       .reason(expected: "a limit of at least 0 seconds", but: "it is \(text(self))"))
   }
 
+  /// What is wrong if something did not come within this limit.
+  package func explanation(
+    of expected: String, _ end: WaitEnd = Task.isCancelled ? .cancelled : .timeIsOver,
+    but outcome: String, _ lines: [Explanation.Line] = []
+  ) -> Explanation {
+    if let mistakeAsLimit { return mistakeAsLimit }
+    var explanation = Explanation(
+      .reason(expected: "\(expected) \(asLimit(end))", but: Phrase(outcome)))
+    explanation.lines = lines
+    return explanation
+  }
+
   /// The duration as the limit of a wait that ended in this way: `within 1 second`.
   package func asLimit(_ end: WaitEnd) -> String {
-    switch end {
-    case .timeIsOver: "within \(rounded)"
-    case .cancelled: "before the test was cancelled"
-    }
+    end == .timeIsOver ? "within \(rounded)" : "before the test was cancelled"
   }
 
   /// The duration, rounded for a reader: `12 ms`, `1 second`, `1.5 seconds`.

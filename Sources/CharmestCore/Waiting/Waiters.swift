@@ -3,12 +3,12 @@ package protocol Awaited: SendableMetatype { var waiters: Waiters { get set } }
 
 /// The tasks that wait for a change of some state.
 package struct Waiters: Sendable {
-  package typealias Ticket = Int
   package typealias Continuation = CheckedContinuation<Void, Never>
+  package typealias Ticket = Int
 
-  private var sleeping: [Ticket: Continuation] = [:]
-  /// The tickets whose time is not over.
-  private(set) var valid: Set<Ticket> = []
+  fileprivate var sleeping: [Ticket: Continuation] = [:]
+  /// Each period of waiting, and why nothing more can come in it.
+  private(set) var periods: [Ticket: WaitEnd?] = [:]
   private var lastTicket = 0
 
   package init() {}
@@ -16,29 +16,27 @@ package struct Waiters: Sendable {
   /// Whether no task waits.
   package var isEmpty: Bool { sleeping.isEmpty }
 
-  /// Removes all waiting tasks; the caller resumes them outside the lock.
-  package mutating func removeAll() -> [Continuation] {
-    if sleeping.isEmpty { return [] }
-    defer { sleeping = [:] }
-    return Array(sleeping.values)
-  }
-
-  fileprivate mutating func newTicket() -> Ticket {
+  fileprivate mutating func begin() -> Ticket {
     lastTicket += 1
-    valid.insert(lastTicket)
+    periods[lastTicket] = .some(nil)
     return lastTicket
   }
 
-  fileprivate mutating func add(_ continuation: Continuation, with ticket: Ticket) {
-    sleeping[ticket] = continuation
+  /// Ends the waits of a period; the first reason counts.
+  fileprivate mutating func end(_ period: Ticket, because end: WaitEnd) -> Continuation? {
+    if let known = periods[period] { periods[period] = known ?? end }
+    return sleeping.removeValue(forKey: period)
   }
 
-  fileprivate func isExpired(_ ticket: Ticket) -> Bool { !valid.contains(ticket) }
+  fileprivate func end(of period: Ticket) -> WaitEnd? { periods[period] ?? nil }
 
-  fileprivate mutating func expire(_ ticket: Ticket) -> Continuation? {
-    valid.remove(ticket)
-    return sleeping.removeValue(forKey: ticket)
-  }
+  fileprivate mutating func forget(_ period: Ticket) { periods[period] = nil }
+}
+
+/// Something that happens once, and that tasks wait for.
+struct Occurrence: Awaited {
+  var hasHappened = false
+  var waiters = Waiters()
 }
 
 extension Locked where Value: Awaited {
@@ -48,27 +46,28 @@ extension Locked where Value: Awaited {
     var waiting: [Waiters.Continuation] = []
     let result = try withLock { value in
       let result = try body(&value)
-      waiting = value.waiters.removeAll()
+      // Without a test, a dictionary would be made anew for each change.
+      if !value.waiters.isEmpty {
+        waiting = Array(exchange(&value.waiters.sleeping, with: [:]).values)
+      }
       return result
     }
-    // No `for`, which looks up the type of an iterator even if no task waits.
-    var index = 0
-    while index < waiting.count {
-      waiting[index].resume()
-      index += 1
-    }
+    // A loop over nothing would look up the type of an iterator, too.
+    if waiting.isEmpty { return result }
+    for continuation in waiting { continuation.resume() }
     return result
   }
 
   /// Waits until `find` finds something in the value; it looks now and after each change.
   ///
   /// - Parameters:
-  ///   - limit: How long to wait; without one, for ever.
+  ///   - limit: How long to wait; without one, for ever. Nothing is found within less than zero.
   ///   - find: Finds what is waited for. It runs under the lock, so it must not run a user's code.
   /// - Returns: What was found; nil if the time was over or the task was cancelled.
   package func wait<Result>(for limit: Duration? = nil, until find: (inout Value) -> Result?) async
     -> Result?
   {
+    if let limit, limit < .zero { return nil }
     if let found = withLock(find) { return found }
     return await waiting(for: limit) { await $0.wait(until: find) }
   }
@@ -77,44 +76,42 @@ extension Locked where Value: Awaited {
   ///
   /// - Parameters:
   ///   - limit: How long to wait in all; without one, for ever.
+  ///   - sleep: Sleeps until the time is over.
   ///   - body: Waits as often as it needs.
   /// - Returns: What the closure returned.
-  package func waiting<Result>(for limit: Duration?, _ body: (Waiting<Value>) async -> Result)
-    async -> Result
-  {
-    let ticket = withLock { $0.waiters.newTicket() }
-    let isTimeOver = Locked<Bool>(false)
+  package func waiting<Result>(
+    for limit: Duration?,
+    by sleep: @escaping @Sendable (Duration) async throws -> Void = SteppedSleep.sleep,
+    _ body: (Waiting<Value>) async -> Result
+  ) async -> Result {
+    let waiting = Waiting(state: self, period: withLock { $0.waiters.begin() })
     let timer = limit.map { limit in
       // Weak, because a cancelled sleep takes a moment to end, and the test may check that the
       // objects in the state are freed.
-      Task { [weak self] in
-        // The task is cancelled when the wait is over. Then no one holds the ticket.
-        let isOver = (try? await SteppedSleep.sleep(for: limit)) != nil
-        isTimeOver.withLock { $0 = isOver }
-        self?.expire(ticket)
+      Task { [weak self, period = waiting.period] in
+        try await sleep(limit)
+        self?.end(period, because: .timeIsOver)
       }
     }
     defer {
       timer?.cancel()
-      expire(ticket)
+      withLock { $0.waiters.forget(waiting.period) }
     }
-    return await body(Waiting(state: self, ticket: ticket, isTimeOver: isTimeOver))
+    return await body(waiting)
   }
 
-  fileprivate func expire(_ ticket: Waiters.Ticket) {
-    withLock { $0.waiters.expire(ticket) }?.resume()
+  fileprivate func end(_ period: Waiters.Ticket, because end: WaitEnd) {
+    withLock { $0.waiters.end(period, because: end) }?.resume()
   }
 }
 
 /// A period of waiting for changes of one state.
 package struct Waiting<Value: Awaited> {
-  /// Why a wait found nothing.
-  package var end: WaitEnd { isTimeOver.withLock { $0 } ? .timeIsOver : .cancelled }
-
   fileprivate let state: Locked<Value>
-  fileprivate let ticket: Waiters.Ticket
-  /// Whether the period has ended because its time was over.
-  fileprivate let isTimeOver: Locked<Bool>
+  fileprivate let period: Waiters.Ticket
+
+  /// Why a wait found nothing.
+  package var end: WaitEnd { state.withLock { $0.waiters.end(of: period) } ?? .cancelled }
 
   /// Waits until `find` finds something in the value; it looks now and after each change.
   ///
@@ -123,24 +120,22 @@ package struct Waiting<Value: Awaited> {
   package func wait<Result>(until find: (inout Value) -> Result?) async -> Result? {
     while true {
       var found: Result?
+      let isOver = state.withLock { $0.waiters.end(of: period) } != nil
       await withTaskCancellationHandler {
         await withCheckedContinuation { continuation in
-          let isOver = state.withLock { value in
+          let goesOn = state.withLock { value in
             found = find(&value)
-            if found != nil || value.waiters.isExpired(ticket) { return true }
-            value.waiters.add(continuation, with: ticket)
+            if found != nil || value.waiters.end(of: period) != nil { return true }
+            value.waiters.sleeping[period] = continuation
             return false
           }
-          if isOver { continuation.resume() }
+          if goesOn { continuation.resume() }
         }
-      } onCancel: { [state, ticket] in
-        state.expire(ticket)
+      } onCancel: { [state, period] in
+        state.end(period, because: .cancelled)
       }
-      if let found { return found }
-      if state.withLock({ $0.waiters.isExpired(ticket) }) {
-        // A change in the last moment counts.
-        return state.withLock(find)
-      }
+      // Looks once more after the end: a change in the last moment counts.
+      if found != nil || isOver { return found }
     }
   }
 }

@@ -80,6 +80,12 @@ private final class Countdown: AsyncSequence, AsyncIteratorProtocol {
     #expect(await collect(script, first: count) == Collected(elements: [], end: .reachedCount))
   }
 
+  @Test func `reads nothing within less than no time, and has failed`() async {
+    let collected = await collect(stream(1, 2), within: .seconds(-1))
+    assertThat(collected, failed() && elements([]))
+    assertThat(collected, not(timedOut()))
+  }
+
   @Test func `keeps what came before an error`() async {
     let collected = await collect(Script(1, 2) { throw OutOfStock() })
     #expect(collected == Collected(elements: [1, 2], end: .failed(OutOfStock())))

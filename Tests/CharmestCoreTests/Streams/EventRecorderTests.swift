@@ -1,5 +1,7 @@
+import Charmest
 import CharmestCore
 import Testing
+import WrittenTexts
 
 @Suite("EventRecorder") struct EventRecorderTests {
   private struct Offline: Error, Equatable {}
@@ -68,5 +70,32 @@ import Testing
     }
     while ended.withLock({ $0 }) < 2 { await Task.yield() }
     #expect(recorder.events == [.next(0, 1)])
+  }
+
+  @Test("says what was recorded when a wait was in vain")
+  func nothingRecorded() async {
+    let recorder = EventRecorder<String>(clock: clock)
+    recorder.next("a")
+    expectText(
+      await collectFailures {
+        await recorder.untilRecorded(2, within: .milliseconds(10))
+        await EventRecorder<Int>(clock: clock).untilRecorded(1, within: .milliseconds(10))
+      },
+      """
+      the recorder: expected 2 events within 10 ms, but only 1 came
+        event 1: next("a") at 0
+      the recorder: expected 1 event within 10 ms, but none came
+      """
+    )
+  }
+
+  @Test("does not wait within less than no time, and says so")
+  func negativeLimit() async {
+    let recorder = EventRecorder<String>(clock: clock)
+    recorder.next("a")
+    let failures = await collectFailures {
+      await recorder.untilRecorded(1, within: .seconds(-1))
+    }
+    #expect(failures.flatMap(\.differences).map(\.expected) == ["a limit of at least 0 seconds"])
   }
 }

@@ -1,6 +1,8 @@
-import CharmestCore
+import Charmest
+@testable import CharmestCore
 import Foundation
 import Testing
+import WrittenTexts
 
 /// Runs one job after the other.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
@@ -175,7 +177,7 @@ private final class WaitingLine: TaskExecutor {
   func endlessWork() async {
     let warnings = Locked<[String]>([])
     let line = #line + 1
-    let clock = TestClock(limits: limits(for: warnings))
+    let clock = madeClock(limits(for: warnings))
     // Not on the threads of tests, which could then not go on.
     let task = Task(priority: .background) {
       try await clock.sleep(for: .seconds(1))
@@ -194,7 +196,7 @@ private final class WaitingLine: TaskExecutor {
   func lateAnswers() async {
     let warnings = Locked<[String]>([])
     let line = #line + 1
-    let clock = TestClock(limits: limits(for: warnings))
+    let clock = madeClock(limits(for: warnings))
     // It uses no processor and misses few looks, like a thread that waits for a processor.
     let task = Task(priority: .background) {
       while !Task.isCancelled {
@@ -217,6 +219,10 @@ private final class WaitingLine: TaskExecutor {
     limits.probes = ThreadProbes()
     limits.warn = { text in warnings.withLock { $0.append(text) } }
     return limits
+  }
+
+  private func madeClock(_ limits: TestClock.Limits, line: UInt = #line) -> TestClock {
+    TestClock(limits: limits, at: .init(#fileID, #filePath, line, 1))
   }
 
   private func block(for seconds: Double) { Thread.sleep(forTimeInterval: seconds) }
@@ -305,42 +311,115 @@ private final class WaitingLine: TaskExecutor {
     await clock.untilSleeping(1, within: .seconds(60))
     #expect(clock.description == "a clock at 0, with tasks asleep until 12")
   }
-}
 
-@Suite("The time of a TestClock") struct VirtualInstantTests {
-  @Test("is the decimal fraction that is written, in each of its forms")
-  func decimals() async {
-    let instants: [TestClock.Instant] = [
-      10, 1.5, .milliseconds(1_500), .seconds(2), .seconds(0.25),
-    ]
-    #expect(instants.map(\.description) == ["10", "1.5", "1.5", "2", "0.25"])
-    for tenths in 0...99 {
-      let seconds = Double(tenths) / 10
-      let time = TestClock.Instant.milliseconds(tenths * 100)
-      #expect(TestClock.Instant(floatLiteral: seconds) == time)
-      #expect(TestClock.Instant.seconds(-seconds) == .milliseconds(tenths * -100))
-      #expect(TestClock.Instant(offset: .seconds(seconds)) == time)
-      #expect(TestClock.Instant.zero.advanced(by: .seconds(seconds)) == time)
+  @Test("is waited for no longer than until the tasks sleep")
+  func inTime() async {
+    let tasks = (1...3).map { seconds in
+      Task { [clock] in try await clock.sleep(for: .seconds(seconds)) }
     }
-    #expect(TestClock.Instant.seconds(31_536_000.1) == .milliseconds(31_536_000_100))
-    #expect(TestClock(now: 1_764_000_000.1).now.description == "1764000000.1")
-    #expect(TestClock.Instant.seconds(1e300) == .seconds(Int64.max))
-    #expect(TestClock.Instant(offset: .seconds(1) / 3).description == "0.333333333")
-    #expect(TestClock.Instant(offset: .nanoseconds(1) / 2).offset == .nanoseconds(1))
-    #expect(TestClock.Instant(offset: .nanoseconds(-1) / 3).offset == .zero)
-    let clock = TestClock()
-    await clock.advance(by: .seconds(1.1))
-    #expect(clock.now == 1.1)
-    #expect(clock.minimumResolution == .nanoseconds(1))
+    let failures = await collectFailures {
+      await clock.untilSleeping(3, within: .seconds(600))
+      await clock.run(within: .seconds(600))
+    }
+    #expect(failures.isEmpty)
+    #expect(clock.now == 3)
+    for task in tasks { _ = await task.result }
   }
 
-  @Test("can be added to, subtracted and compared")
-  func arithmetic() {
-    let ten: TestClock.Instant = 10
-    #expect(ten.advanced(by: .seconds(5)) == 15)
-    #expect(ten.duration(to: 8) == .seconds(-2))
-    #expect(ten < 11)
-    #expect(TestClock.Instant(offset: .milliseconds(-1_500)).description == "-1.5")
-    #expect(TestClock.Instant(offset: .milliseconds(-500)).description == "-0.5")
+  @Test("says which tasks sleep when a wait was in vain")
+  func waitInVain() async {
+    let failures = await collectFailures { await clock.untilSleeping(within: .milliseconds(10)) }
+    #expect(failures.count == 1)
+    let task = Task { [clock] in try await clock.sleep(for: .seconds(1.5)) }
+    await clock.untilSleeping(within: .seconds(60))
+    let line = #line + 2
+    let others = await collectFailures {
+      await clock.untilSleeping(2, within: .milliseconds(20))
+    }
+    expectText(
+      others,
+      """
+      the clock at 0: expected 2 tasks asleep within 20 ms, but 1 was
+        task 1: asleep until 1.5
+      """
+    )
+    #expect(others.map(\.line) == [line])
+    task.cancel()
+  }
+
+  @Test("gives up only code that slept again and again, however slow the machine is")
+  func slow() async {
+    let task = Task { [clock] in for _ in 1...3 { try await clock.sleep(for: .seconds(1)) } }
+    await clock.untilSleeping(within: .seconds(600))
+    let failures = await collectFailures { await clock.run(within: .zero) }
+    #expect(failures.isEmpty)
+    #expect(clock.now == 3)
+    task.cancel()
+  }
+
+  @Test("gives up code that sleeps without end")
+  func endless() async {
+    let task = Task { [clock] in while true { try await clock.sleep(for: .seconds(1)) } }
+    await clock.untilSleeping(within: .seconds(60))
+    let failures = await collectFailures { await clock.run(within: .milliseconds(10)) }
+    #expect(failures.count == 1)
+    task.cancel()
+  }
+
+  @Test("does not wait within less than no time, and says so")
+  func negativeLimit() async {
+    let task = tick(every: .seconds(1))
+    defer { task.cancel() }
+    await clock.untilSleeping(within: .seconds(60))
+    let failures = await collectFailures {
+      await clock.untilSleeping(within: .seconds(-1))
+      await clock.run(within: .seconds(-1))
+    }
+    #expect(
+      failures.flatMap(\.differences).map(\.expected)
+        == Array(repeating: "a limit of at least 0 seconds", count: 2))
+    #expect(clock.now == 0)
+  }
+
+  @Test("says once that nobody moves it while a task sleeps, and where it was made")
+  func nobodyMoves() async throws {
+    let warnings = Locked<[String]>([])
+    var limits = limits(for: warnings)
+    limits.untilNotice = .milliseconds(100)
+    let line = #line + 1
+    let clock = madeClock(limits)
+    let task = Task { try await clock.sleep(for: .seconds(6)) }
+    while notices(among: warnings).isEmpty { try await Task.sleep(for: .milliseconds(5)) }
+    await clock.advance(by: .seconds(1))
+    try await Task.sleep(for: .milliseconds(500))
+    let said = notices(among: warnings)
+    #expect(said.count == 1)
+    assertThat(
+      said.first, presentAnd(hasPrefix("\(#filePath):\(line): warning: ") && containsString("6 s")))
+    #expect(clock.deadlines == [6])
+    task.cancel()
+  }
+
+  private func notices(among warnings: Locked<[String]>) -> [String] {
+    warnings.withLock { $0 }.filter { $0.contains("nobody has moved this clock") }
+  }
+
+  @Test("says nothing when no task sleeps any more, or none is left that holds it")
+  func nobodySleeps() async throws {
+    let warnings = Locked<[String]>([])
+    var limits = limits(for: warnings)
+    limits.untilNotice = .milliseconds(200)
+    weak var gone: TestClock?
+    do {
+      let clock = madeClock(limits)
+      gone = clock
+      let task = Task { try await clock.sleep(for: .seconds(6)) }
+      await clock.untilSleeping(within: .seconds(60))
+      task.cancel()
+      _ = await task.result
+    }
+    try await Task.sleep(for: .milliseconds(500))
+    #expect(notices(among: warnings) == [])
+    #expect(gone == nil)
   }
 }

@@ -23,7 +23,6 @@ import Testing
       for _ in 1...20 {
         let look = await probes.look()
         #expect(!look.isCalm)
-        #expect(probes.showWork(look))
       }
       _ = gate.signal()
     }.value

@@ -1,5 +1,5 @@
 import Charmest
-import CharmestCore
+@testable import CharmestCore
 import Foundation
 import Testing
 
@@ -87,7 +87,7 @@ enum WorkAfterWake: String, CaseIterable, Sendable {
     var limits = TestClock.Limits()
     limits.forWork = .seconds(3_600)
     limits.probes = ThreadProbes()
-    return TestClock(limits: limits)
+    return TestClock(limits: limits, at: .init(#fileID, #filePath, #line, 1))
   }
 
   @Test("that the woken task waits for", arguments: WorkAfterWake.allCases)

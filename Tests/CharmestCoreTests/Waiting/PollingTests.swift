@@ -38,6 +38,16 @@ private struct Table {
     #expect(captor.values == [3])
   }
 
+  @Test func `that must always hold keeps only what the last look has captured`() async {
+    let captor = ArgumentCaptor<Int>()
+    await assertAlways(capture(into: captor), for: .milliseconds(10)) {
+      counter.increase()
+      return counter.count
+    }
+    #expect(counter.count >= 20)
+    #expect(captor.values == [counter.count])
+  }
+
   @Test func `ends with the first value that matches, and with a true one at once`() async {
     #expect(await failures(equalTo(1)) { next(of: [1]) }.isEmpty)
     #expect(counter.count == 1)

@@ -25,7 +25,12 @@ import Testing
     #expect(await state.wait(for: .zero) { $0.count > 201 ? true : nil } == nil)
     // A timer that was cancelled may end a moment later.
     try? await Task.sleep(for: .milliseconds(50))
-    #expect(state.withLock { $0.waiters.valid } == [])
+    #expect(state.withLock { $0.waiters.periods.isEmpty })
     #expect(state.withLock { $0.waiters.isEmpty })
+  }
+
+  @Test("finds nothing within less than no time, also if it is there")
+  func negativeLimit() async {
+    #expect(await Locked(State()).wait(for: .seconds(-1)) { $0.count } == nil)
   }
 }

@@ -29,7 +29,7 @@ private func order(from supplier: MockSupplier, clock: any Clock<Duration>) asyn
   private let clock = TestClock()
   private let counter = TapCounter()
 
-  @Test func retry() async throws {
+  @Test(.timeLimit(.minutes(1))) func retry() async throws {
     let supplier = MockSupplier()
     let clock = TestClock()
     supplier.deliverCalls.gives(.failure(Late()), .success(3))
@@ -37,6 +37,18 @@ private func order(from supplier: MockSupplier, clock: any Clock<Duration>) asyn
     await clock.untilSleeping()
     await clock.advance(by: .seconds(60))
     assertThat(try await sheets.value, 3)
+  }
+
+  @Test func notedByHand() async throws {
+    let supplier = MockSupplier()
+    let orders = EventRecorder<String>(clock: clock)
+    supplier.deliverCalls.answers { item in
+      orders.next(item)
+      return 3
+    }
+    await clock.advance(by: .seconds(60))
+    assertThat(try await order(from: supplier, clock: clock), 3)
+    assertThat(orders.events, containsExactly(.next(60, "nori")))
   }
 
   @Test func streamsThatCannotThrow() async {

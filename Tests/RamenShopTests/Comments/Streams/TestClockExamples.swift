@@ -57,4 +57,28 @@ private final class Metronome: Sendable {
     }
     await clock.run()
   }
+
+  @Test func sleepingTasks() async {
+    let clock = TestClock()
+    let sleeper = Task { [clock] in try await clock.sleep(for: .seconds(1)) }
+    defer { sleeper.cancel() }
+    await example {
+      await clock.untilSleeping()
+      await clock.advance(by: .seconds(1))
+    }
+    assertThat(clock.deadlines, empty())
+  }
+
+  @Test func allTasks() async {
+    let clock = TestClock()
+    let sleeper = Task { [clock] in
+      for _ in 1...3 { try await clock.sleep(for: .seconds(1)) }
+    }
+    defer { sleeper.cancel() }
+    await clock.untilSleeping()
+    await example {
+      await clock.run()
+    }
+    assertThat(clock.now, 3)
+  }
 }

@@ -2,8 +2,7 @@ extension TestClock {
   /// A time of a ``TestClock``, counted from zero.
   ///
   /// Literals are seconds: `10` and `1.5`. Times are whole nanoseconds, so `1.1` is the time after
-  /// 1,100 milliseconds, which no `Double` of seconds is exactly. Of a `Double`, only the digits
-  /// count that it can tell apart.
+  /// 1,100 milliseconds, which no `Double` of seconds is exactly.
   public struct Instant: InstantProtocol {
     /// How much time has passed since zero.
     public let offset: Duration
@@ -16,7 +15,9 @@ extension TestClock {
     /// - Parameter offset: How much time has passed since zero; rounded to nanoseconds.
     public init(offset: Duration) {
       let longest = Duration.seconds(Int64.max)
-      self.offset = min(max(offset, .zero - longest), longest).inNanoseconds
+      let (seconds, attoseconds) = min(max(offset, .zero - longest), longest).components
+      let nanoseconds = (Double(attoseconds) / 1e9).rounded()
+      self.offset = .seconds(seconds) + .nanoseconds(Int64(nanoseconds))
     }
 
     /// The time at which a clock begins by default.
@@ -35,16 +36,11 @@ extension TestClock {
     /// - Parameter count: How many.
     /// - Returns: The time.
     public static func seconds(_ count: Double) -> Instant {
-      let longest = Duration.seconds(Int64.max)
-      guard count.magnitude < 9e18 else {
-        return Instant(offset: count > 0 ? longest : .zero - longest)
-      }
-      // The fraction that was written is not finer than what the number can tell apart.
-      var unit = 1.0
-      while unit < count.ulp * 1e9 { unit *= 10 }
+      // In this order, so that what is not a number becomes one.
+      let count = min(9e18, max(-9e18, count))
+      // In two parts, because a large number of seconds cannot tell nanoseconds apart.
       let whole = Int64(count)
-      let nanoseconds = ((count - Double(whole)) * 1e9 / unit).rounded() * unit
-      return Instant(offset: .seconds(whole) + .nanoseconds(Int64(nanoseconds)))
+      return Instant(offset: .seconds(whole) + .seconds(count - Double(whole)))
     }
 
     /// A time in milliseconds.
@@ -77,18 +73,6 @@ extension TestClock.Instant: ExpressibleByIntegerLiteral, ExpressibleByFloatLite
   public init(floatLiteral seconds: Double) { self = .seconds(seconds) }
 }
 
-extension Duration {
-  /// The nearest duration of whole nanoseconds, of one whose seconds an `Int64` can hold.
-  fileprivate var inNanoseconds: Duration {
-    let nanosecond: Int64 = 1_000_000_000
-    let (seconds, attoseconds) = components
-    let rest = attoseconds % nanosecond
-    let up = rest.magnitude * 2 < nanosecond.magnitude ? 0 : rest.signum() * nanosecond
-    return Duration(
-      secondsComponent: seconds, attosecondsComponent: attoseconds - rest + up)
-  }
-}
-
 extension TestClock.Instant: HasParts { var parts: Parts { .words(description) } }
 
 extension TestClock.Instant: CustomStringConvertible {
@@ -96,10 +80,10 @@ extension TestClock.Instant: CustomStringConvertible {
   public var description: String {
     let (seconds, attoseconds) = offset.components
     guard attoseconds != 0 else { return "\(seconds)" }
-    let sign = seconds < 0 || attoseconds < 0 ? "-" : ""
-    let digits = String(attoseconds.magnitude)
-    let fraction = String(repeating: "0", count: 18 - digits.count) + digits
-    let significant = fraction.reversed().drop { $0 == "0" }.reversed()
-    return "\(sign)\(seconds.magnitude).\(String(significant))"
+    let sign = offset < .zero ? "-" : ""
+    // Behind a leading one, so that no zero is lost.
+    var fraction = "\(attoseconds.magnitude + 1_000_000_000_000_000_000)".dropFirst()
+    while fraction.last == "0" { fraction.removeLast() }
+    return "\(sign)\(seconds.magnitude).\(fraction)"
   }
 }

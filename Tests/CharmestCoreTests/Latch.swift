@@ -1,21 +1,22 @@
-/// An event that happens once, and that one task waits for.
-///
-/// The wait does not end when the task that waits is cancelled.
-package final class Latch: Sendable {
+import CharmestCore
+
+/// An event that happens once, and that one task waits for, whether it is cancelled or not.
+final class Latch: Sendable {
   private typealias Waiter = CheckedContinuation<Void, Never>
 
   private let state = Locked<(isOpen: Bool, waiter: Waiter?)>((false, nil))
 
-  package init() {}
-
   /// Resumes the task that waits; later waits end at once.
-  package func open() {
-    let waiter = state.withLock { exchange(&$0, with: (true, nil)) }.waiter
+  func open() {
+    let waiter = state.withLock { state in
+      defer { state = (true, nil) }
+      return state.waiter
+    }
     waiter?.resume()
   }
 
   /// Waits until the latch is open.
-  package func wait() async {
+  func wait() async {
     await withCheckedContinuation { continuation in
       let isOpen = state.withLock { state in
         if !state.isOpen { state.waiter = continuation }

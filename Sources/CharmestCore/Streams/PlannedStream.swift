@@ -1,0 +1,219 @@
+/// A stream that gives planned events, to each reader from the beginning.
+///
+/// ```swift
+/// let tempo = scheduled(on: clock, [.next(10, 122), .next(20, 60), .completed(40)])
+/// ```
+///
+/// - Parameters:
+///   - clock: The clock that measures the time.
+///   - events: What the stream gives and when, counted from the time at which a reader begins.
+///     Without `.completed` or `.failed`, the stream stays open until its reader is cancelled.
+/// - Returns: The stream.
+/// - Complexity: O(*n* log *n*), where *n* is the number of events.
+public func scheduled<Value: Sendable>(on clock: TestClock, _ events: [Recorded<Value>])
+  -> PlannedStream<Value>
+{ PlannedStream(clock: clock, events, hot: nil) }
+
+/// A stream that gives planned events at fixed times, to all its readers.
+///
+/// ```swift
+/// let isMuted = hotStream(on: clock, [.next(10, true), .next(20, false), .completed(40)])
+/// ```
+///
+/// Times are those of the clock. A reader that begins later misses earlier events, except for the
+/// last values that the stream replays, and the end. At the very time of an event, a new reader gets
+/// it only if no earlier reader was there to get it. So code that reads one value and then begins
+/// again gets no event twice.
+///
+/// - Parameters:
+///   - clock: The clock that measures the time.
+///   - events: What the stream gives and when. Without `.completed` or `.failed`, the stream stays
+///     open until its readers are cancelled.
+///   - count: How many of the last values a late reader gets; none by default.
+/// - Returns: The stream.
+/// - Complexity: O(*n* log *n*), where *n* is the number of events.
+public func hotStream<Value: Sendable>(
+  on clock: TestClock, _ events: [Recorded<Value>], replaying count: Int = 0
+) -> PlannedStream<Value> {
+  PlannedStream(clock: clock, events, hot: Locked(HotReaders(replayed: count)))
+}
+
+/// A stream that gives planned events by a ``TestClock``.
+///
+/// Make one with ``scheduled(on:_:)`` or ``hotStream(on:_:replaying:)``.
+public struct PlannedStream<Value: Sendable>: AsyncSequence, Sendable {
+  /// What the stream gives.
+  public typealias Element = Value
+  /// What the stream can throw.
+  public typealias Failure = any Error
+
+  fileprivate let clock: TestClock
+  fileprivate let events: [Recorded<Value>]
+  fileprivate let hot: Locked<HotReaders>?
+
+  fileprivate init(clock: TestClock, _ events: [Recorded<Value>], hot: Locked<HotReaders>?) {
+    self.clock = clock
+    // Events with the same time keep their order, because the sort is stable.
+    self.events = events.sorted { $0.time < $1.time }
+    self.hot = hot
+  }
+
+  /// Begins to read; the time of a stream that is not hot counts from now.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of events.
+  public func makeAsyncIterator() -> Iterator {
+    let reading = Reading(self)
+    reading.begin()
+    return Iterator(reading: reading)
+  }
+
+  /// One reading of a stream.
+  public struct Iterator: AsyncIteratorProtocol {
+    fileprivate let reading: Reading<Value>
+
+    /// Waits for the next value.
+    ///
+    /// - Returns: The value; nil at the end, or if the task was cancelled.
+    /// - Throws: The planned error.
+    public mutating func next() async throws -> Value? { try await reading.next() }
+  }
+
+  /// The same stream, for code that takes an `AsyncStream`.
+  ///
+  /// ```swift
+  /// let taps = scheduled(on: clock, [.next(10, ()), .next(20, ())])
+  /// let metronome = Metronome(taps: taps.asyncStream())
+  /// ```
+  ///
+  /// Like any `AsyncStream`, it is read once, and begins with the first read. A plan with `.failed`
+  /// is reported as a failure, and the stream ends there.
+  ///
+  /// - Parameters:
+  ///   - fileID: Defaults to the call site, like the next three.
+  ///   - file: The path of the file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  /// - Returns: The stream.
+  public func asyncStream(
+    fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) -> AsyncStream<Value> {
+    if let failure = events.first(where: { if case .failed = $0.event { true } else { false } }) {
+      FailureReporter.report(
+        expected: "a plan without failures, since the stream cannot throw",
+        but: "\("\(failure)") is in it", about: Subject("the stream"),
+        at: SourceLocation(fileID, file, line, column))
+    }
+    let reading = Reading(self)
+    return AsyncStream { try? await reading.next() }
+  }
+
+  /// The same stream, for code that takes an `AsyncThrowingStream`.
+  ///
+  /// Like any `AsyncThrowingStream`, it is read once, and begins with the first read.
+  ///
+  /// - Returns: The stream.
+  public func asyncThrowingStream() -> AsyncThrowingStream<Value, any Error> {
+    let reading = Reading(self)
+    return AsyncThrowingStream { try await reading.next() }
+  }
+}
+
+/// The readers of a hot stream, so that one that comes later knows what has come.
+private struct HotReaders {
+  /// How many of the last values a late reader gets.
+  let replayed: Int
+  /// When the readers that are still there began.
+  var beginnings: [ObjectIdentifier: TestClock.Instant] = [:]
+  /// How many events had come to the readers that have left.
+  var used = 0
+
+  /// Adds a reader.
+  ///
+  /// Readers that begin at one time, such as two recorders of a test, all get the events of that
+  /// time. What a reader got before it left, a later reader does not get again.
+  ///
+  /// - Returns: How many events came before this reader.
+  mutating func add(
+    _ reader: ObjectIdentifier, at now: TestClock.Instant, among times: [TestClock.Instant]
+  ) -> Int {
+    defer { beginnings[reader] = now }
+    let untilNow = times.count { $0 <= now }
+    if beginnings.values.contains(where: { $0 < now }) { return untilNow }
+    return min(max(times.count { $0 < now }, used), untilNow)
+  }
+}
+
+/// One reading of a stream, which several tasks may share.
+private final class Reading<Value: Sendable>: Sendable {
+  private struct State {
+    /// The time from which the events count; nil before the first read.
+    var start: TestClock.Instant?
+    /// The events that nobody waits for yet, and the end.
+    var events: ArraySlice<Recorded<Value>> = []
+    /// How many events have come.
+    var count = 0
+    var hasEnded = false
+  }
+
+  private let stream: PlannedStream<Value>
+  private let state = Locked(State())
+
+  init(_ stream: PlannedStream<Value>) { self.stream = stream }
+
+  deinit {
+    stream.hot?.withLock { readers in
+      readers.beginnings[ObjectIdentifier(self)] = nil
+      readers.used = max(readers.used, state.withLock { $0.count })
+    }
+  }
+
+  /// Begins to read, unless that was done before.
+  func begin() {
+    let now = stream.clock.now
+    state.withLock { state in
+      guard state.start == nil else { return }
+      state.start = stream.hot == nil ? now : .zero
+      state.events = stream.hot.map { eventsToCome(at: now, $0) } ?? stream.events[...]
+    }
+  }
+
+  /// What a reader that begins now gets of a hot stream.
+  private func eventsToCome(at now: TestClock.Instant, _ readers: Locked<HotReaders>)
+    -> ArraySlice<Recorded<Value>>
+  {
+    let (missed, replayed) = readers.withLock { readers in
+      let times = stream.events.map(\.time)
+      return (readers.add(ObjectIdentifier(self), at: now, among: times), readers.replayed)
+    }
+    let past = stream.events.prefix(missed)
+    let values = past.filter { $0.value != nil }.suffix(max(0, replayed))
+    // A late reader still gets the end: an ended stream is at its end for every reader.
+    let end = past.first { $0.value == nil }
+    return ArraySlice(values) + (end.map { [$0] } ?? stream.events.dropFirst(missed))
+  }
+
+  func next() async throws -> Value? {
+    begin()
+    let (event, start, left, hasEnded) = state.withLock { state in
+      let event = state.events.first
+      if event?.value != nil { state.events.removeFirst() }
+      return (event, state.start ?? .zero, state.events.count, state.hasEnded)
+    }
+    if hasEnded { return nil }
+    guard let event else {
+      stream.clock.noteEnd()
+      // Until the task is cancelled.
+      for await _ in AsyncStream.makeStream(of: Never.self).stream {}
+      return nil
+    }
+    let deadline = start.advanced(by: event.time.offset)
+    guard (try? await stream.clock.sleep(until: deadline)) != nil else { return nil }
+    state.withLock { $0.count = max($0.count, stream.events.count - left) }
+    if let value = event.value { return value }
+    stream.clock.noteEnd()
+    state.withLock { $0.hasEnded = true }
+    if case .failed(let error) = event.event { throw error }
+    return nil
+  }
+}
