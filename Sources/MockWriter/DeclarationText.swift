@@ -115,14 +115,9 @@ extension StringProtocol {
     names.contains { $0 == name || $0.hasPrefix(name + ".") }
   }
 
-  /// The name of one of some types, which cannot be copied, if the text has it.
-  ///
-  /// `Kitchen.Ticket` names `Ticket`, too. But `Tracing.Span` is not that of the standard library.
+  /// The name of one of some types, which cannot be copied, if the text has it; `any Span` is another.
   func namedType(among types: Set<String>) -> String? {
-    types.first { type in
-      MockSurroundings.noncopyable.contains(type)
-        ? mentions(type) : names.contains { $0 == type || $0.hasSuffix("." + type) }
-    }
+    String(self).replacing(/any [\w.]+/, with: "").names.first { types.contains($0.lastName) }
   }
 
   /// The text with a capital letter at the beginning.
@@ -137,15 +132,12 @@ struct ClosureType {
   /// What follows the parameters: `throws`, `throws(Gone)`.
   let throwing: String?
   let result: String
-  /// The attribute of the global actor on which it runs.
-  let globalActor: String?
 
   /// Fails if the type is not a function.
   ///
   /// - Parameter text: A type.
   init?(_ text: String) {
-    let type = TypeText(text)
-    let bare = type.bare
+    let bare = TypeText(text).bare
     guard let (inside, rest) = DeclarationText.bracketed(bare), bare.first == "(" else {
       return nil
     }
@@ -155,11 +147,7 @@ struct ClosureType {
     isAsync = effects.contains(/\basync\b/)
     throwing = effects.firstMatch(of: /throws(\(.*\))?/).map { String($0.output.0) }
     self.result = result
-    globalActor = type.modifiers.first(where: isGlobalActor)
   }
-
-  var isThrowing: Bool { throwing != nil }
-  var isVoid: Bool { TypeText.isVoid(result) }
 }
 
 /// Whether an attribute is that of a global actor.
@@ -207,16 +195,6 @@ struct TypeText {
   }
 
   static func isVoid(_ type: String) -> Bool { ["", "()", "Void", "Swift.Void"].contains(type) }
-
-  /// The value that a method without a stub gives, as far as the name of the type tells.
-  static func emptyValue(of type: String) -> String? {
-    if type.hasSuffix("?") { return isCompound(type) ? nil : "nil" }
-    if let inside = DeclarationText.inside("[", type) {
-      return DeclarationText.cut(inside, at: ":").tail == nil ? "[]" : "[:]"
-    }
-    if type.contains(/^(U?Int(8|16|32|64)?|Double|Float)$/) { return "0" }
-    return ["Bool": "false", "String": "\"\""][type]
-  }
 
   /// Whether a type must stand in parentheses before `.self`, `?` and the like.
   static func isCompound(_ type: String) -> Bool {

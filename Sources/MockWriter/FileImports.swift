@@ -1,147 +1,79 @@
-/// What the file of a protocol imports.
-struct FileImports: Equatable {
-  /// The modules that are imported on all systems.
-  private(set) var always: Set<String> = []
-  /// The modules that are imported with `@testable`.
-  private(set) var testable: Set<String> = []
-  /// The blocks from `#if` to `#endif` that have imports, with nothing else in them.
-  private(set) var blocks: [Block] = []
+/// The imports of a file of mocks, which are those of the files of their protocols.
+struct FileImports {
+  /// Imports, and blocks from `#if` to `#endif` that have imports, with nothing else in them.
+  private(set) var blocks: [String] = []
+  /// The modules that the mocks name in public.
+  let published: Set<String>
+  /// The modules of which the file will be a part.
+  let own: Set<String>
 
-  struct Block: Equatable {
-    /// The directives and the imports, without words before `import`.
-    fileprivate(set) var lines: [String]
-    fileprivate(set) var modules: Set<String> = []
+  init(published: Set<String> = [], own: Set<String> = []) {
+    self.published = published
+    self.own = own
+  }
 
-    /// The lines as `swift format` lays them out.
-    ///
-    /// - Parameter word: The word for an import, such as `public import`.
-    /// - Returns: The lines of a file.
-    func source(_ word: String) -> [String] {
-      var depth = 0
-      return lines.map { line in
-        if line.hasPrefix("#else") || line.hasPrefix("#endif") { depth -= 1 }
-        let space = String(repeating: "  ", count: depth)
-        if line.hasPrefix("#if") || line.hasPrefix("#else") { depth += 1 }
-        return space + (line.hasPrefix("#") ? line : "\(word) \(line)")
-      }
+  /// The imports that hold everywhere, those for tests, and the blocks.
+  var groups: [String] {
+    let lines = blocks.filter { !$0.contains("\n") }.sorted()
+    let testable = lines.filter { $0.hasPrefix("@testable") }
+    let plain = lines.filter { !testable.contains($0) }
+    return [plain, testable].filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
+      + blocks.filter { $0.contains("\n") }
+  }
+
+  /// Adds the imports of a file.
+  ///
+  /// - Parameter text: Its source.
+  mutating func add(_ text: String) {
+    var depth = 0
+    var block: [String] = []
+    for line in text.split(whereSeparator: \.isNewline).map(\.trimmed) {
+      let directive = line.prefixMatch(of: /#(if|elseif|else|endif)\b/)?.output.1
+      guard let text = directive == nil ? written(line) : line else { continue }
+      block.append(text)
+      if directive == "if" { depth += 1 }
+      if directive == "endif" { depth -= 1 }
+      guard depth <= 0 else { continue }
+      let whole = block.joined(separator: "\n")
+      let hasImports = block.contains { !$0.hasPrefix("#") }
+      if hasImports, !blocks.contains(whole) { blocks.append(whole) }
+      block = []
     }
   }
 
-  /// - Parameter text: The source of a file.
-  init(_ text: String = "") {
-    var depth = 0
-    var block = Block(lines: [])
-    for line in text.split(whereSeparator: \.isNewline).map(\.trimmed) {
-      let directive = line.directive
-      if directive == "if" { depth += 1 }
-      if directive != nil {
-        block.lines.append(line)
-      } else if let match = line.firstMatch(of: Self.declaration) {
-        let module = String(match.output.1)
-        if line.contains("@testable ") { testable.insert(module) }
-        if depth == 0 {
-          always.insert(module)
-        } else {
-          block.lines.append(module)
-          block.modules.insert(module)
-        }
-      }
-      guard directive == "endif" else { continue }
-      depth -= 1
-      if depth == 0 {
-        if !block.modules.isEmpty { blocks.append(block) }
-        block = Block(lines: [])
-      }
+  /// An import as the mock has it; nil for other lines.
+  private func written(_ line: String) -> String? {
+    guard let match = line.prefixMatch(of: Self.pattern) else { return nil }
+    let module = match.output.3.prefix { $0 != "." }
+    if own.contains(String(module)) { return nil }
+    let attributes = match.output.1.split(separator: " ").filter {
+      $0.hasPrefix("@") && $0 != "@_exported"
     }
+    let isPublic = !modules(of: ["s:\(module.utf8.count)\(module)"]).isDisjoint(with: published)
+    let words = attributes + (isPublic ? ["public"] : [])
+    return (words + ["import", match.output.2 + match.output.3]).joined(separator: " ")
   }
 
   // A regular expression cannot be shared between tasks.
-  private static var declaration: Regex<(Substring, Substring)> {
-    /^(?:(?:public|package|internal|private|fileprivate|@[\w()]+) +)*import +(?:(?:struct|class|enum|protocol|typealias|func|let|var) +)?(\w+)/
+  private static var pattern: Regex<(Substring, Substring, Substring, Substring)> {
+    /((?:(?:public|package|internal|private|fileprivate|@[\w()]+) +)*)import +((?:(?:struct|class|enum|protocol|typealias|func|let|var) +)?)([\w.]+)/
   }
-
-  var modules: Set<String> { blocks.reduce(into: always) { $0.formUnion($1.modules) } }
 }
 
-extension String {
-  /// The first word of a line such as `#if os(iOS)`, `#if(DEBUG)` or `#endif`; nil for other lines.
-  var directive: Substring? { prefixMatch(of: /#(if|elseif|else|endif)\b/)?.output.1 }
+/// The modules in the identifiers of types, such as `Shop` in `s:4Shop4BowlV`.
+///
+/// - Parameter identifiers: The compiler's identifiers.
+/// - Returns: The modules that a file can import; Foundation for its parts.
+func modules(of identifiers: Set<String>) -> Set<String> {
+  let parts: Set = ["FoundationEssentials", "FoundationInternationalization"]
+  let modules = identifiers.compactMap(moduleName(inMangled:)).filter { !$0.hasPrefix("_") }
+  return Set(modules.map { parts.contains($0) ? "Foundation" : $0 })
 }
 
-/// The import lines of a file of mocks.
-struct MockImports {
-  /// The modules that the mocks need.
-  private(set) var needed: Set<String>
-  /// The modules whose internal declarations the mocks need.
-  private(set) var testable: Set<String> = []
-  private var files: [FileImports]
-
-  init(of module: String, files: [FileImports]) {
-    needed = [module]
-    self.files = files
+/// The module at the beginning of a mangled name; nil if its name is not written there.
+func moduleName(inMangled name: String) -> String? {
+  guard let match = name.prefixMatch(of: /s:(\d+)/), let length = Int(match.output.1) else {
+    return nil
   }
-
-  /// Adds the module that declares a type.
-  mutating func add(_ identifier: String, in graphs: SymbolGraphs) {
-    if let symbol = graphs.symbol(identifier), let module = graphs.module(of: identifier) {
-      let isHidden = !["public", "open", "package"].contains(symbol.accessLevel)
-      if isHidden { testable.insert(module) } else { needed.insert(module) }
-    } else if let module = Self.module(in: identifier) {
-      let isTestable = files.contains { $0.testable.contains(module) }
-      if isTestable { testable.insert(module) } else { needed.insert(module) }
-    } else if identifier.hasPrefix("c:") {
-      // The name does not tell the module of a type of C or Objective-C.
-      for file in files { needed.formUnion(file.modules) }
-    }
-  }
-
-  mutating func add(module: String) { needed.insert(module) }
-
-  mutating func remove(_ modules: Set<String>) {
-    needed.subtract(modules)
-    testable.subtract(modules)
-  }
-
-  /// - Parameter word: The word for an import, such as `public import`.
-  /// - Returns: The lines of a file.
-  func lines(_ word: String) -> [String] {
-    let always = files.reduce(into: Set()) { $0.formUnion($1.always) }
-    var plain = needed.subtracting(testable)
-    var blocks: [[String]] = []
-    var wanted = plain.subtracting(always)
-    if wanted.contains("Foundation") { wanted.formUnion(Self.essentials) }
-    for block in files.flatMap(\.blocks) where !block.modules.isDisjoint(with: wanted) {
-      let source = block.source(word)
-      if !blocks.contains(source) { blocks.append(source) }
-      plain.subtract(block.modules.subtracting(always))
-    }
-    // Where these modules do not exist, Foundation has their types.
-    let isPart = !needed.isDisjoint(with: Self.partsOfFoundation)
-    if isPart, !needed.contains("Foundation"), word != "import" {
-      // A public import that is not used is a warning.
-      blocks = blocks.map { lines in
-        let names = Self.partsOfFoundation.map { "  \(word) \($0)" }
-        let isWhole = lines.count == 3 && names.contains(lines[1])
-        return isWhole ? [lines[0], lines[1], "#else", "  \(word) Foundation", "#endif"] : lines
-      }
-    } else if isPart {
-      plain.insert("Foundation")
-    }
-    let parts = plain.intersection(Self.partsOfFoundation).sorted()
-    blocks += parts.map { ["#if canImport(\($0))", "  \(word) \($0)", "#endif"] }
-    return plain.subtracting(parts).sorted().map { "\(word) \($0)" }
-      + (testable.isEmpty ? [] : [""] + testable.sorted().map { "@testable import \($0)" })
-      + blocks.flatMap { [""] + $0 }
-  }
-
-  /// The modules that Foundation is split into where it is not Apple's.
-  private static let partsOfFoundation: Set = ["FoundationNetworking", "FoundationXML"]
-  private static let essentials: Set = ["FoundationEssentials", "FoundationInternationalization"]
-
-  /// The module at the beginning of a mangled name; nil for a module that needs no import.
-  static func module(in identifier: String) -> String? {
-    guard let module = moduleName(inMangled: identifier) else { return nil }
-    if essentials.contains(module) { return "Foundation" }
-    return module.hasPrefix("_") ? nil : module
-  }
+  return String(name[match.range.upperBound...].prefix(length))
 }

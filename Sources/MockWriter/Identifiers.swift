@@ -18,9 +18,11 @@ func typeName(_ name: String) -> String {
 /// A text as a literal; only a name in backticks can have quotes.
 func literal(_ text: String) -> String { "\"\(text.replacing("\"", with: "\\\""))\"" }
 
-/// A label as it must be written where it is declared.
-func label(_ name: String) -> String {
-  ["let", "var", "inout"].contains(name) ? "`\(name)`" : name
+/// Whether a parameter may have a name: neither a word of the language, nor that of a record, of the
+/// new value in a setter, or of another parameter without a name of its own.
+func isSafe(_ name: String) -> Bool {
+  isIdentifier(name) && !keywords.contains(name)
+    && !name.contains(/^newValue$|^argument\d+$|(Calls|Gets|Sets)$/)
 }
 
 /// A name in one word, for use in other names: `serve a bowl` becomes `serveABowl`.
@@ -39,13 +41,6 @@ private func isIdentifier(_ name: String) -> Bool {
 extension Character {
   /// Whether a name has it without backticks.
   var isOfIdentifier: Bool { isLetter || isNumber || self == "_" }
-}
-
-extension String {
-  /// The places of a text, without those where it is only the beginning of a longer name.
-  func ranges(ofWhole text: String) -> [Range<Index>] {
-    ranges(of: text).filter { self[$0.upperBound...].first?.isOfIdentifier != true }
-  }
 }
 
 extension StringProtocol {

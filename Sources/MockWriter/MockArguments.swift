@@ -1,14 +1,12 @@
 /// The arguments of `swift package mock`, and of `mock-writer` where it runs by itself.
 struct MockArguments {
-  /// The protocols.
+  /// The protocols; none to list all.
   private(set) var names: [String] = []
   private(set) var isHelp = false
   /// What cannot be understood.
   private(set) var mistake: String?
   private var values: [String: [String]] = [:]
 
-  /// The names of the targets to look into; empty for all.
-  var targets: [String] { values["--target"] ?? [] }
   /// The folders with symbol graphs.
   var graphs: [String] { values["--graphs"] ?? [] }
   /// The folders with the sources of the protocols.
@@ -22,7 +20,7 @@ struct MockArguments {
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let option = String(parts.first ?? "")
       switch option {
-      case "--target", "--graphs", "--sources", "--access":
+      case "--graphs", "--sources", "--access":
         let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() ?? ""
         if value.isEmpty || value.hasPrefix("-") { mistake = "\(option) needs a value." }
         values[option, default: []].append(value)
@@ -45,30 +43,18 @@ struct MockArguments {
 
 extension MockArguments {
   static func usage(ofPlugin isPlugin: Bool) -> String {
-    (isPlugin ? pluginUsage : toolUsage) + """
+    let options = "[--access <access>] [--graphs <folder>] [--sources <folder>]"
+    return """
+      USAGE: \(isPlugin ? "swift package mock" : "mock-writer") [<protocol> ...] \(options)
 
+        <protocol>          The name of a protocol: Cook, Kitchen.Cook, or Shop.Cook with the module
+                            in front. Without a name, all protocols are listed.
         --access <access>   Print mocks that are public or package, for a target that test targets
                             share. They import CharmestCore. The default is internal.
         --graphs <folder>   Read the symbol graphs in this folder instead of building. Can be given
                             several times.
-        --sources <folder>  With --graphs: the Swift files of the protocols, whose imports a mock may
-                            need. Can be given several times.
+        --sources <folder>  With --graphs: the Swift files of the protocols, whose imports a mock has.
+                            Can be given several times.
       """
   }
-
-  private static let pluginUsage = """
-    USAGE: swift package mock <protocol> ... [--target <target>] [--access <access>]
-           swift package mock <protocol> ... --graphs <folder> [--sources <folder>] [--access <access>]
-
-      <protocol>          The name of a protocol of the package: Cook, Kitchen.Cook, or Shop.Cook with
-                          the module in front.
-      --target <target>   Look only into this target. Can be given several times.
-    """
-
-  private static let toolUsage = """
-    USAGE: mock-writer <protocol> ... --graphs <folder> [--sources <folder>] [--access <access>]
-
-      <protocol>          The name of a protocol: Cook, Kitchen.Cook, or Shop.Cook with the module in
-                          front.
-    """
 }

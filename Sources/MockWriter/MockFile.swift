@@ -5,37 +5,39 @@ struct MockFile {
   /// - Parameters:
   ///   - mocked: The protocols.
   ///   - graphs: The graphs that hold them.
-  ///   - files: What the files of the protocols import.
+  ///   - files: The sources of the protocols' files.
   ///   - own: The modules of which the file will be a part.
   ///   - surroundings: What the mocks must know of the place where they will stand.
   init(
     _ mocked: [MockedProtocol],
     in graphs: SymbolGraphs,
-    files: [FileImports] = [],
+    files: [String] = [],
     without own: Set<String> = [],
     surroundings: MockSurroundings = MockSurroundings()
   ) {
     var surroundings = surroundings
     surroundings.hidden = MockSurroundings.library.filter(graphs.declares)
-    var imports = MockImports(of: surroundings.module, files: files)
-    for one in mocked {
-      for identifier in one.usedTypes.union([one.symbol.identifier.precise]).sorted() {
-        imports.add(identifier, in: graphs)
-      }
-      if one.foreign.contains(where: { $0.hasSuffix(".NSObjectProtocol") }) {
-        imports.add(module: "Foundation")
-      }
+    let isPublic = surroundings.access == .public
+    let types = mocked.reduce(into: Set()) { $0.formUnion($1.usedTypes) }
+    let used = modules(of: types)
+    let modules = Set(mocked.map(\.module))
+    var imports = FileImports(
+      published: isPublic ? used.union(modules).union([surroundings.module]) : [], own: own)
+    imports.add("import \(surroundings.module)")
+    let testable = Set(mocked.filter(\.isInternal).map(\.module))
+    for module in modules.sorted() {
+      imports.add((testable.contains(module) ? "@testable " : "") + "import \(module)")
     }
-    imports.remove(own)
-    let lines = imports.lines(surroundings.access == .public ? "public import" : "import")
-    let mocks = mocked.map { mocked -> String in
-      let isPrivate = ["private", "fileprivate"].contains(mocked.symbol.accessLevel)
-      let note =
-        isPrivate
-        ? ["// \(mocked.path) is private: its mock can only stand in the same file."] : []
-      let source = MockSource(mocked, in: surroundings)
-      return (note + source.lines).joined(separator: "\n")
-    }
-    text = ([lines.joined(separator: "\n")] + mocks).joined(separator: "\n\n") + "\n"
+    // Without the source, the types tell what is needed.
+    let sources = files.isEmpty ? used.subtracting(modules).sorted().map { "import \($0)" } : files
+    for source in sources { imports.add(source) }
+    let mocks = mocked.map { MockSource($0, in: surroundings) }
+    let places = mocks.reduce(0) { $0 + $1.placesByHand }
+    let note =
+      places == 0
+      ? "" : "// \(places) place\(places == 1 ? "" : "s") left to write, marked with \"By hand\"."
+    text =
+      ([note] + imports.groups + mocks.map { $0.lines.joined(separator: "\n") })
+      .joined(separator: "\n\n") + "\n"
   }
 }

@@ -5,7 +5,6 @@ import Foundation
 /// The plugin asks again with more graphs as long as the answer names modules.
 package struct MockInvocation: Decodable {
   package struct Target: Decodable {
-    let name: String
     let module: String
     /// Whether the target belongs to the package itself, not to one on which it depends.
     let isOwn: Bool
@@ -43,14 +42,13 @@ extension MockInvocation {
     if let mistake = arguments.mistake ?? missing(in: arguments) {
       return MockAnswer(errors: ["\(mistake)\n\(usage)"])
     }
-    if let mistake = mistake(in: arguments) { return MockAnswer(errors: [mistake]) }
     return arguments.graphs.isEmpty ? ownAnswer(arguments) : answerOfFolders(arguments)
   }
 
   /// The answer from graphs that the plugin has made.
   private func ownAnswer(_ arguments: MockArguments) -> MockAnswer {
     let known = Set(graphs.map(\.module))
-    let wanted = modulesToSearch(for: arguments).filter { !known.contains($0) }
+    let wanted = modulesToSearch(for: arguments.names).filter { !known.contains($0) }
     guard wanted.isEmpty else { return MockAnswer(missing: wanted) }
     var request = request(
       arguments,
@@ -95,53 +93,33 @@ extension MockInvocation {
 
   /// What is missing among the arguments.
   private func missing(in arguments: MockArguments) -> String? {
-    if arguments.graphs.isEmpty {
-      if targets == nil { return "Which symbol graphs? Give their folder with --graphs." }
-      if !arguments.sources.isEmpty { return "--sources needs --graphs." }
-    }
-    return arguments.names.isEmpty ? "Which protocol?" : nil
-  }
-
-  /// What the arguments name, but is not there or not allowed.
-  private func mistake(in arguments: MockArguments) -> String? {
-    guard arguments.graphs.isEmpty else {
-      return arguments.targets.isEmpty
-        ? nil : "--target does not go with --graphs. Write the module before the name: Shop.Cook"
-    }
-    let all = own.map(\.name)
-    if let name = arguments.targets.first(where: { !all.contains($0) }) {
-      return "There is no target \(name). There are: \(all.joined(separator: ", "))"
-    }
-    return nil
+    guard arguments.graphs.isEmpty else { return nil }
+    if targets == nil { return "Which symbol graphs? Give their folder with --graphs." }
+    return arguments.sources.isEmpty ? nil : "--sources needs --graphs."
   }
 
   private var own: [Target] { (targets ?? []).filter(\.isOwn) }
 
-  /// The modules that declare protocols with these names; if a name is not found, all that have
-  /// protocols.
+  /// The modules that declare protocols with these names; if a name is not found or none is given,
+  /// all that have protocols.
   ///
-  /// To build a test target takes long, so it must be named, or have the only protocol of a name.
-  private func modulesToSearch(for arguments: MockArguments) -> [String] {
-    let candidates = own.filter { target in
-      arguments.targets.isEmpty || arguments.targets.contains(target.name)
-    }
-    let texts = candidates.map { target in
+  /// To build a test target takes long, so its module must be named, or have the only protocol of a
+  /// name.
+  private func modulesToSearch(for names: [String]) -> [String] {
+    let texts = own.map { target in
       target.sources.compactMap { try? String(contentsOfFile: $0, encoding: .utf8) }
         .joined(separator: "\n")
     }
     func modules(with text: String, inTests: Bool) -> [String] {
-      zip(candidates, texts).filter { $0.isTest == inTests && $1.contains(text) }.map(\.0.module)
+      zip(own, texts).filter { $0.isTest == inTests && $1.contains(text) }.map(\.0.module)
     }
-    let found = arguments.names.map { name in
+    let found = names.map { name in
+      let module = own.map(\.module).filter { name.hasPrefix($0 + ".") }
       let declaration = "protocol \(quoted(name.lastName))"
-      let found = modules(with: declaration, inTests: false)
-      return found.isEmpty ? modules(with: declaration, inTests: true) : found
+      return [module, modules(with: declaration, inTests: false)].first { !$0.isEmpty }
+        ?? modules(with: declaration, inTests: true)
     }
-    if !found.isEmpty, !found.contains([]) {
-      let all = Set(found.flatMap { $0 })
-      return candidates.map(\.module).filter(all.contains)
-    }
-    let all = modules(with: "protocol ", inTests: false)
-    return arguments.targets.isEmpty ? all : all + modules(with: "protocol ", inTests: true)
+    return found.isEmpty || found.contains([])
+      ? modules(with: "protocol ", inTests: false) : Set(found.joined()).sorted()
   }
 }

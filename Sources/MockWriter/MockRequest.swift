@@ -56,6 +56,7 @@ extension MockRequest {
     let files = sources.compactMap { try? String(contentsOfFile: $0, encoding: .utf8) }
     var mocked: [MockedProtocol] = []
     var found: Set<String> = []
+    if names.isEmpty { return graphs.list }
     for name in names {
       switch graphs.lookUp(name) {
       case .found(let symbol):
@@ -124,26 +125,26 @@ extension MockRequest {
         String($0.output.1)
       }
     }
-    let surroundings = MockSurroundings(
-      access: access,
-      noncopyable: Set(types).union(MockSurroundings.noncopyable)
-    )
-    return MockFile(
+    let text = MockFile(
       mocked,
       in: graphs,
-      files: mocked.flatMap { imports(of: $0, in: files) },
+      files: files.filter { file in
+        mocked.flatMap { [$0.symbol] + $0.inherited }.contains { $0.isDeclared(in: file) }
+      },
       without: testModules,
-      surroundings: surroundings
+      surroundings: MockSurroundings(
+        access: access, noncopyable: Set(types).union(MockSurroundings.noncopyable))
     ).text
+    return SwiftFormat.laidOut(text, in: package)
   }
+}
 
-  /// What the files of a protocol and of those that it inherits import.
-  private func imports(of mocked: MockedProtocol, in files: [String]) -> [FileImports] {
-    let names = [mocked.symbol] + mocked.inherited
-    return names.compactMap { symbol in
-      let declaration = "protocol \(quoted(symbol.pathComponents.last ?? ""))"
-      let file = files.first { !$0.ranges(ofWhole: declaration).isEmpty }
-      return file.map { FileImports($0) }
+extension SymbolGraph.Symbol {
+  /// Whether a source declares a protocol with the name of this one.
+  fileprivate func isDeclared(in source: String) -> Bool {
+    let declaration = "protocol \(quoted(pathComponents.last ?? ""))"
+    return source.ranges(of: declaration).contains { range in
+      source[range.upperBound...].first?.isOfIdentifier != true
     }
   }
 }

@@ -25,11 +25,15 @@ struct MockedProtocol {
   let inherited: [SymbolGraph.Symbol]
   /// The names of inherited protocols that are in no graph, with their modules: `Swift.Hashable`.
   let foreign: [String]
+  /// Those of them whose requirements are not known.
+  private(set) var unknown: [String] = []
   /// The identifiers of all types that the requirements name.
   let usedTypes: Set<String>
 
   var name: String { symbol.pathComponents.last ?? symbol.names.title }
   var path: String { symbol.path }
+  /// Whether only its own module, and tests, can name it.
+  var isInternal: Bool { !["public", "open", "package"].contains(symbol.accessLevel) }
   var isActor: Bool { foreign.contains { $0.hasSuffix(".Actor") } }
   var isSendable: Bool { foreign.contains("Swift.Sendable") }
   var isGeneric: Bool { !associatedTypes.isEmpty }
@@ -83,10 +87,20 @@ struct MockedProtocol {
     for (owner, symbols) in zip(protocols, declared) {
       let belongsToActor = graphs.inherits(owner, "_Concurrency.Actor")
       for symbol in symbols {
-        guard var requirement = Requirement(symbol, of: mockName, in: owner.identifier.precise)
-        else { continue }
+        guard var requirement = Requirement(symbol, of: mockName) else { continue }
         if isNonisolated(requirement, belongsToActor) { requirement.makeNonisolated() }
         add(requirement, overriding: graphs)
+      }
+    }
+    for name in foreign {
+      guard let all = InheritedRequirements.of(name, in: symbol, own: mockName) else {
+        unknown.append(name)
+        continue
+      }
+      for var requirement in all
+      where !requirements.contains(where: { $0.title == requirement.title }) {
+        if isActor || globalActor != nil { requirement.makeNonisolated() }
+        requirements.append(requirement)
       }
     }
     if isGeneric { addAliases(of: protocols, in: graphs) }
@@ -117,41 +131,26 @@ struct MockedProtocol {
   private func isNonisolated(_ requirement: Requirement, _ belongsToActor: Bool) -> Bool {
     // With default isolation, only the requirements say to which actor a protocol belongs.
     guard isActor || globalActor != nil || requirement.globalActor != nil else { return false }
-    if foreign.contains(where: { Self.nonisolated[$0, default: []].contains(requirement.title) }) {
+    if let owner = InheritedRequirements.owners[requirement.title], foreign.contains(owner) {
       return true
     }
     let needsNoWord = isActor && (requirement.isStatic || requirement.kind == .initializer)
     return requirement.globalActor == nil && !belongsToActor && !needsNoWord
   }
 
-  /// What protocols that belong to no actor require.
-  private static let nonisolated: [String: [String]] = [
-    "Swift.Identifiable": ["id"],
-    "Swift.Equatable": ["==(_:_:)"],
-    "Swift.Hashable": ["==(_:_:)", "hash(into:)", "hashValue"],
-    "Swift.Comparable": ["==(_:_:)", "<(_:_:)"],
-    "Swift.CustomStringConvertible": ["description"],
-    "Swift.CustomDebugStringConvertible": ["debugDescription"],
-    "Swift.Encodable": ["encode(to:)"],
-    "Swift.Decodable": ["init(from:)"],
-    "Foundation.LocalizedError": [
-      "errorDescription", "failureReason", "recoverySuggestion", "helpAnchor",
-    ],
-  ]
-
   /// Adds a requirement, unless a more special protocol declares it again.
   private mutating func add(_ requirement: Requirement, overriding graphs: SymbolGraphs) {
     let types = Dictionary(fixedTypes.map { ($0.name, $0.type) }) { first, _ in first }
-    let identifier = requirement.symbol.identifier.precise
+    let identifier = requirement.identifier
     let signature = requirement.signature(types)
     let place = requirements.firstIndex { known in
-      known.signature(types) == signature || graphs.overrides(known.symbol, identifier)
-        || graphs.overrides(requirement.symbol, known.symbol.identifier.precise)
+      known.signature(types) == signature || graphs.overrides(known.identifier, identifier)
+        || graphs.overrides(identifier, known.identifier)
     }
     guard let place else { return requirements.append(requirement) }
     let known = requirements[place]
     // The inherited protocols come in any order; the most special declaration has the names.
-    if graphs.overrides(requirement.symbol, known.symbol.identifier.precise) {
+    if graphs.overrides(identifier, known.identifier) {
       requirements[place] = requirement
       requirements[place].meet(known)
     } else {
@@ -213,10 +212,8 @@ extension SymbolGraphs {
   }
 
   /// Whether a requirement declares another one again.
-  fileprivate func overrides(_ symbol: SymbolGraph.Symbol, _ identifier: String) -> Bool {
-    relationships("overrides", from: symbol.identifier.precise).contains {
-      $0.target == identifier
-    }
+  fileprivate func overrides(_ first: String, _ second: String) -> Bool {
+    relationships("overrides", from: first).contains { $0.target == second }
   }
 
   /// All protocols, in the order of the source, with their types as source must name them.

@@ -2,7 +2,7 @@ extension SymbolGraphs {
   /// The result of looking up a name.
   enum Lookup {
     case found(SymbolGraph.Symbol)
-    /// A text that lists the names that exist.
+    /// A text with the names that are near.
     case failed(String)
   }
 
@@ -21,14 +21,21 @@ extension SymbolGraphs {
       let names = found.map(fullName).sorted().joined(separator: ", ")
       return .failed("There are several protocols \(name): \(names)")
     }
-    let names = Set(all.map(\.path)).sorted()
-    guard !names.isEmpty else { return .failed("There is no protocol \(name), nor any other.") }
-    let near = nearest(to: name, in: names)
+    let near = nearest(to: name, in: Set(all.map(\.path)).sorted())
     return .failed(
       "There is no protocol \(name)."
-        + (near.isEmpty ? "" : " Did you mean \(near.joined(separator: " or "))?")
-        + "\nThere are: \(names.joined(separator: ", "))"
+        + (near.isEmpty
+          ? " Without a name, the command lists all."
+          : " Did you mean \(near.joined(separator: " or "))?")
     )
+  }
+
+  /// All protocols with their modules, a line each.
+  var list: MockAnswer {
+    let names = protocols.map(fullName).sorted()
+    return names.isEmpty
+      ? MockAnswer(errors: ["There are no protocols."])
+      : MockAnswer(text: names.joined(separator: "\n") + "\n")
   }
 
   private func fullName(of symbol: SymbolGraph.Symbol) -> String {

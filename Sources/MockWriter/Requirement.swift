@@ -50,8 +50,9 @@ struct Requirement {
   }
 
   struct Parameter {
-    /// The label and the name, as declared.
+    /// The label as declared.
     let label: String
+    /// The name by which the body calls it.
     let name: String
     /// Whether the label is written before the name; both may be the same.
     let isLabelled: Bool
@@ -61,22 +62,16 @@ struct Requirement {
     /// - Parameters:
     ///   - names: The label and the name, as they are declared.
     ///   - declared: The type as it is declared.
-    ///   - given: The name of a parameter without one.
-    ///   - isUnderscore: Whether a label `_` is one, and not none.
-    init(_ names: String, _ declared: String, unnamed given: String, isUnderscore: Bool) {
-      let words = Self.names(names)
+    ///   - place: The number of the parameter.
+    init(_ names: String, _ declared: String, place: Int) {
+      let words = names.matches(of: /`[^`]*`|[^`\s]+/).map { String($0.output) }
       let written = words.first ?? "_"
-      label = isUnderscore && written == "_" ? "`_`" : MockWriter.label(written)
+      label = ["let", "var", "inout"].contains(written) ? "`\(written)`" : written
       isLabelled = words.count > 1
       let last = words.last ?? "_"
-      name = last == "_" ? given : last.filter { $0 != "`" }
+      name = isSafe(last) ? last : "argument\(place)"
       isVariadic = declared.hasSuffix("...")
       self.type = TypeText(isVariadic ? String(declared.dropLast(3)) : declared)
-    }
-
-    /// The label and the name of a declaration.
-    static func names(_ text: String) -> [String] {
-      text.matches(of: /`[^`]*`|[^`\s]+/).map { String($0.output) }
     }
 
     var isInout: Bool { type.modifiers.contains("inout") }
@@ -91,16 +86,17 @@ struct Requirement {
 
   struct Generic {
     let name: String
-    let isPack: Bool
     /// The type that takes all its values, such as `any Equatable`.
     let existential: String
-    let isCopyable: Bool
   }
 
   let kind: Kind
   /// The full name, such as `price(of:)`.
   let title: String
-  let symbol: SymbolGraph.Symbol
+  /// The compiler's identifier; empty if no graph has the requirement.
+  let identifier: String
+  /// All as the compiler prints it.
+  let declaration: String
   /// The name as source has it, without parameters.
   let name: String
   /// The attributes and words that the mock repeats.
@@ -115,16 +111,16 @@ struct Requirement {
   let constraints: String
   private(set) var hasSetter: Bool
   let genericTypes: [Generic]
-  /// Whether it is not known which closures are those of C.
-  let hasUnclearClosures: Bool
+  /// Whether what its body gives, or a closure, goes through a result builder.
+  private(set) var hasBuilder = false
 
   /// Fails if the symbol is not a requirement that has a body.
   ///
   /// - Parameters:
   ///   - symbol: The symbol of the requirement.
   ///   - own: The name of the mock, which stands for `Self`.
-  ///   - owner: The identifier of the protocol.
-  init?(_ symbol: SymbolGraph.Symbol, of own: String, in owner: String) {
+  init?(_ symbol: SymbolGraph.Symbol, of own: String) {
+    let kind: Kind
     switch symbol.kind.identifier {
     case "swift.method", "swift.type.method": kind = .method
     case "swift.func.op": kind = .operation
@@ -133,15 +129,44 @@ struct Requirement {
     case "swift.subscript", "swift.type.subscript": kind = .subscripting
     default: return nil
     }
-    self.symbol = symbol
-    title = symbol.names.title
-    isStatic = symbol.kind.identifier.contains(".type.") || kind == .operation
-    let (start, writtenName, tail) = Self.parts(of: symbol)
-    attributes = Self.words(start).filter { word in
+    let fragments = symbol.declarationFragments ?? []
+    let place = fragments.firstIndex { fragment in
+      fragment.kind == "identifier"
+        || fragment.kind == "keyword" && ["init", "subscript"].contains(fragment.spelling)
+    }
+    guard let place else { return nil }
+    let parts = [fragments[..<place], fragments[place...].prefix(1), fragments[(place + 1)...]]
+      .map { $0.map(\.written).joined() }
+    self.init(
+      kind, symbol.names.title, parts[0], parts[1], parts[2], symbol.identifier.precise,
+      symbol.swiftGenerics, of: own)
+    hasBuilder = symbol.hasBuilder
+  }
+
+  /// - Parameters:
+  ///   - kind: What it is.
+  ///   - title: The full name.
+  ///   - start: The declaration before the name.
+  ///   - name: The name.
+  ///   - tail: The declaration behind the name.
+  ///   - identifier: The compiler's identifier.
+  ///   - types: The generic parameters.
+  ///   - own: The name of the mock, which stands for `Self`.
+  init(
+    _ kind: Kind, _ title: String, _ start: String, _ name: String, _ tail: String,
+    _ identifier: String = "", _ types: SymbolGraph.Symbol.Generics? = nil, of own: String
+  ) {
+    self.kind = kind
+    self.title = title
+    self.name = name
+    self.identifier = identifier
+    declaration = start + name + withoutSelf(tail, own: own)
+    let words = start.matches(of: /@?[\w.]+(\([^()]*\))?/).map { String($0.output.0) }
+    isStatic = words.contains("static")
+    attributes = words.filter { word in
       ["@discardableResult", "@Sendable", "@concurrent"].contains(word)
         || word.hasPrefix("nonisolated") || isGlobalActor(word)
     }
-    name = writtenName
     // The compiler writes `any Any.Type`, but does not read it.
     var rest = withoutSelf(tail, own: own).replacing(" : ", with: ": ")
       .replacing("any Any.Type", with: "Any.Type").replacing("(any Any).Type", with: "Any.Protocol")
@@ -170,53 +195,19 @@ struct Requirement {
     let (head, constraints) = DeclarationText.cut(rest, at: "where ")
     (self.generics, self.constraints) = Self.gathered(generics, constraints ?? "")
     hasSetter = accessors.contains(/\bset\b/)
-    var written = head
     if kind == .property {
       effects = Effects(accessors)
+      result = head
     } else {
       let (words, result) = DeclarationText.cut(head, at: "->")
       effects = Effects(kind == .subscripting ? accessors : words)
-      written = result.map { TypeText.isVoid($0) ? "" : $0 } ?? ""
+      self.result = result.map { TypeText.isVoid($0) ? "" : $0 } ?? ""
     }
-    let parts = declared.map { DeclarationText.cut($0, at: ":") }
-    let types = parts.map { $0.tail ?? "" } + [written]
-    let clear = ClosureConventions(symbol.identifier.precise).added(to: types)
-    hasUnclearClosures = clear == nil
-    let underscores = MangledLabels.underscores(
-      in: symbol.identifier.precise, behind: owner, hasName: kind == .method, count: parts.count)
-    parameters = Self.parameters(parts.map(\.head), (clear ?? types).dropLast(), underscores)
-    result = (clear ?? types).last ?? ""
-    genericTypes = Self.generics(of: symbol, written: generics, own: own)
-  }
-
-  /// A declaration before its name, the name and what follows it.
-  private static func parts(of symbol: SymbolGraph.Symbol) -> (String, String, String) {
-    let fragments = symbol.declarationFragments ?? []
-    let place = fragments.firstIndex { fragment in
-      fragment.kind == "identifier"
-        || fragment.kind == "keyword" && ["init", "subscript"].contains(fragment.spelling)
+    parameters = declared.enumerated().map { place, text in
+      let (names, type) = DeclarationText.cut(text, at: ":")
+      return Parameter(names, type ?? "", place: place + 1)
     }
-    guard let place else { return (symbol.declaration, "", "") }
-    func text(_ fragments: some Sequence<SymbolGraph.Symbol.Fragment>) -> String {
-      fragments.map(\.written).joined()
-    }
-    return (text(fragments[..<place]), fragments[place].spelling, text(fragments[(place + 1)...]))
-  }
-
-  private static func words(_ head: String) -> [String] {
-    head.matches(of: /@?[\w.]+(\([^()]*\))?/).map { String($0.output.0) }
-  }
-
-  private static func parameters(
-    _ heads: [String], _ types: [String].SubSequence, _ underscores: Set<Int>
-  ) -> [Parameter] {
-    let taken = heads.compactMap { Parameter.names($0).last }
-    return zip(heads, types).enumerated().map { index, part in
-      var name = "argument\(index + 1)"
-      while taken.contains(name) { name += "Value" }
-      return Parameter(
-        part.0, part.1, unnamed: name, isUnderscore: underscores.contains(index))
-    }
+    genericTypes = Self.generics(types, written: generics, own: own)
   }
 
   /// Moves the constraints of a generic parameter to its declaration, where people usually write
@@ -237,25 +228,20 @@ struct Requirement {
   }
 
   private static func generics(
-    of symbol: SymbolGraph.Symbol,
-    written: String,
-    own: String
+    _ types: SymbolGraph.Symbol.Generics?, written: String, own: String
   ) -> [Generic] {
-    (symbol.swiftGenerics?.parameters ?? []).compactMap { parameter in
+    (types?.parameters ?? []).compactMap { parameter in
       // The list also has the parameters of the protocol itself.
       let name = typeName(parameter.name)
       guard written.mentions(name) else { return nil }
-      let constraints = (symbol.swiftGenerics?.constraints ?? []).filter {
-        $0.lhs == parameter.name && $0.kind != "sameType" && $0.rhs != "Copyable"
-      }
+      let all = (types?.constraints ?? []).filter { $0.lhs == parameter.name }
+      let constraints = all.filter { $0.kind != "sameType" && $0.rhs != "Copyable" }
       let types = constraints.map { withoutSelf($0.rhs, own: own) }
       let isClass = constraints.contains { $0.kind == "superclass" }
       return Generic(
         name: name,
-        isPack: written.contains("each \(name)"),
         existential: types.isEmpty
-          ? "Any" : (isClass && types.count == 1 ? "" : "any ") + types.joined(separator: " & "),
-        isCopyable: !symbol.declaration.contains("\(name) : ~")
+          ? "Any" : (isClass && types.count == 1 ? "" : "any ") + types.joined(separator: " & ")
       )
     }
   }
@@ -270,12 +256,22 @@ struct Requirement {
       .filter { $0 != "_" }
   }
 
-  /// The body as it must be written: a result builder takes no body with `return`.
-  func building(_ statements: [String]) -> [String] {
-    guard symbol.hasBuilder, let last = statements.last, !last.hasPrefix("return ") else {
-      return statements
-    }
-    return statements.dropLast() + ["let built = \(last)", "return built"]
+  /// The names of generic types whose values cannot be kept.
+  var noncopyableTypes: Set<String> {
+    Set(genericTypes.map(\.name).filter { declaration.contains("\($0) : ~") })
+  }
+
+  /// Whether it has a closure of C, which the compiler prints like one of Swift.
+  var hasClosureOfC: Bool { declaration.contains("->") && identifier.contains(/\DX[CB]/) }
+
+  /// Whether it has a label `_`, which the compiler prints like none.
+  var hasUnderscore: Bool {
+    parameters.contains { $0.label == "_" } && identifier.contains(/[^Aqd\d]1_/)
+  }
+
+  /// Whether it has a pack of closures, which are printed alike whether they escape or not.
+  var hasPackOfClosures: Bool {
+    parameters.contains { $0.type.type.hasPrefix("repeat ") && $0.type.type.contains("->") }
   }
 
   /// The attribute of a global actor to which the requirement belongs.
@@ -283,12 +279,6 @@ struct Requirement {
 
   /// Whether it is declared to belong to no actor.
   var isNonisolated: Bool { attributes.contains("nonisolated") }
-
-  /// Whether it waits for a closure of an actor, which a method of this actor would not.
-  var waitsForActor: Bool {
-    effects.isAsync && globalActor == nil
-      && parameters.contains { $0.lentClosure?.globalActor != nil }
-  }
 
   /// Takes the requirement out of every actor.
   mutating func makeNonisolated() {

@@ -17,12 +17,6 @@ package struct SymbolGraph: Decodable {
 
       private enum CodingKeys: CodingKey { case kind, spelling, preciseIdentifier }
 
-      init(text: String) {
-        kind = "text"
-        spelling = text
-        preciseIdentifier = nil
-      }
-
       /// The text as source has it: the compiler leaves out the backticks of types.
       var written: String {
         guard ["typeIdentifier", "genericParameter"].contains(kind) else { return spelling }
@@ -63,7 +57,7 @@ package struct SymbolGraph: Decodable {
     let swiftGenerics: Generics?
     let accessLevel: String
     private let availability: [Availability]?
-    /// Whether what its body gives would go through a result builder.
+    /// Whether a body, or what a closure gives, goes through a result builder.
     private(set) var hasBuilder = false
 
     private enum CodingKeys: CodingKey {
@@ -90,23 +84,15 @@ package struct SymbolGraph: Decodable {
       declarationFragments = fragments
     }
 
-    /// Takes out result builders, which a mock has from its protocol.
+    /// Notes whether a result builder changes a body.
     ///
     /// - Parameter known: The identifiers of those in the graphs.
-    mutating func dropBuilders(_ known: Set<String>) {
-      guard var fragments = declarationFragments else { return }
-      for index in fragments.indices.reversed() where fragments[index].kind == "attribute" {
-        let isKnown = fragments[index].preciseIdentifier.map(known.contains) ?? false
-        guard index > 0, isKnown || fragments[index].spelling.hasSuffix("Builder") else { continue }
-        let isOwn = !fragments[..<index].contains { $0.kind == "identifier" }
-        hasBuilder = hasBuilder || isOwn
-        // The attribute is an `@`, its name and a space.
-        let last = min(index + 1, fragments.count - 1)
-        fragments[last] = Fragment(
-          text: String(fragments[last].spelling.drop(while: \.isWhitespace)))
-        fragments.removeSubrange((index - 1)...index)
+    mutating func findBuilder(_ known: Set<String>) {
+      hasBuilder = (declarationFragments ?? []).contains { fragment in
+        fragment.kind == "attribute"
+          && (fragment.spelling.hasSuffix("Builder")
+            || fragment.preciseIdentifier.map(known.contains) ?? false)
       }
-      declarationFragments = fragments
     }
 
     /// The attributes that limit the declaration to some systems, which its fragments do not have.
@@ -166,7 +152,7 @@ struct SymbolGraphs {
     for graph in graphs {
       for var symbol in graph.symbols {
         symbol.qualify(by: names)
-        symbol.dropBuilders(builders)
+        symbol.findBuilder(builders)
         symbols[symbol.identifier.precise] = (symbol, graph.module.name)
       }
     }

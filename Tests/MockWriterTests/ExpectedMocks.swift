@@ -16,17 +16,9 @@ let expectedMocks: [(name: String, what: String, mock: String)] = [
     final class MockCook: Mock, Cook {
       let cookCalls = MockMethod("cook(bowls:of:with:)", taking: Int.self, String.self, [String].self)
       let priceCalls = MockMethod(
-        "price(of:)",
-        taking: Bowl.self,
-        returning: Int.self,
-        throwing: SoldOut.self
-      )
+        "price(of:)", taking: Bowl.self, returning: Int.self, throwing: SoldOut.self)
       let deliverCalls = MockMethod(
-        "deliver(_:)",
-        taking: Data.self,
-        returning: Bool.self,
-        throwing: (any Error).self
-      )
+        "deliver(_:)", taking: Data.self, returning: Bool.self, throwing: (any Error).self)
       let findIntCalls = MockMethod("find(_:)", taking: Int.self, returning: Bowl?.self)
       let findStringCalls = MockMethod("find(_:)", taking: String.self, returning: Bowl?.self)
       let findNamedCalls = MockMethod("find(named:)", taking: String.self, returning: Bowl?.self)
@@ -53,33 +45,42 @@ let expectedMocks: [(name: String, what: String, mock: String)] = [
     "Helper", "closures, inout and variadics",
     """
     final class MockHelper: Mock, Helper {
-      let seasonCalls = MockMethod("season(_:)", taking: [String].self, returning: [String]?.self)
-      let forEachCalls = MockMethod("forEach(_:)", returning: [Bowl].self)
-      let performCalls = MockMethod("perform(_:)")
-      let withLockCalls = MockMethod("withLock(_:)", taking: Any.self)
-      let allCalls = MockMethod("all(where:)", returning: [Bowl].self)
+      let seasonCalls = MockMethod("season(_:)", taking: [String].self)
+      let forEachCalls = MockMethod("forEach()")
+      let performCalls = MockMethod("perform()")
+      let withLockCalls = MockMethod("withLock()", returning: Any.self)
+      let allCalls = MockMethod("all()", returning: [Bowl].self)
       let laterCalls = MockMethod("later(_:)", taking: (@Sendable (Int) -> Void).self)
       let mixCalls = MockMethod("mix(_:)", taking: [Int].self)
       let chainCalls = MockMethod("chain(_:)", taking: [() -> Void].self)
       let logCalls = MockMethod("log(_:)", taking: String.self)
 
-      func season(_ extras: inout [String]) { extras = seasonCalls.invoke(extras) ?? extras }
+      func season(_ extras: inout [String]) {
+        // By hand: extras stays as it is. Change it here: extras = ...
+        seasonCalls.invoke(extras)
+      }
 
-      func forEach(_ body: (Bowl) -> Void) { forEachCalls.invoke().forEach(body) }
+      func forEach(_ body: (Bowl) -> Void) {
+        // By hand: body does not escape, so it is not recorded. Call it here if a test needs it:
+        // body(...)
+        forEachCalls.invoke()
+      }
 
       func perform(_ work: () -> Void) {
+        // By hand: work does not escape, so it is not recorded. Call it here if a test needs it:
+        // work()
         performCalls.invoke()
-        work()
       }
 
       func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
-        let given = try body()
-        withLockCalls.invoke(given)
-        return given
+        // By hand: body does not escape, so it is not recorded. Call it here if a test needs it:
+        // try body()
+        withLockCalls.cast(withLockCalls.invoke(), to: Result.self)
       }
 
       func all(where isIncluded: (Bowl) -> Bool) -> [Bowl] {
-        // isIncluded does not escape, so it is not recorded. Call it here as the test needs it.
+        // By hand: isIncluded does not escape, so it is not recorded. Call it here if a test needs it:
+        // isIncluded(...)
         allCalls.invoke()
       }
 
@@ -101,23 +102,11 @@ let expectedMocks: [(name: String, what: String, mock: String)] = [
       let degreesProperty = MockProperty("degrees", of: Int.self)
       let stockProperty = MockProperty("stock", of: Int.self, throwing: (any Error).self)
       let subscriptGets = MockMethod(
-        "subscript(_:column:) { get }",
-        taking: Int.self,
-        Int.self,
-        returning: String?.self
-      )
+        "subscript(_:column:) { get }", taking: Int.self, Int.self, returning: String?.self)
       let subscriptSets = MockMethod(
-        "subscript(_:column:) { set }",
-        taking: Int.self,
-        Int.self,
-        String?.self
-      )
-      static let isLessCalls = MockMethod(
-        "<(_:_:)",
-        taking: MockMembers.self,
-        MockMembers.self,
-        returning: Bool.self
-      )
+        "subscript(_:column:) { set }", taking: Int.self, Int.self, String?.self)
+      static let lessThanCalls = MockMethod(
+        "<(_:_:)", taking: MockMembers.self, MockMembers.self, returning: Bool.self)
 
       init() {}
 
@@ -140,7 +129,7 @@ let expectedMocks: [(name: String, what: String, mock: String)] = [
       }
 
       static func < (first: MockMembers, second: MockMembers) -> Bool {
-        isLessCalls.invoke(first, second)
+        lessThanCalls.invoke(first, second)
       }
     }
     """
@@ -150,24 +139,14 @@ let expectedMocks: [(name: String, what: String, mock: String)] = [
     """
     final class MockGenerics: Mock, Generics {
       let labelCalls = MockMethod(
-        "label(_:_:_:)",
-        taking: (any CustomStringConvertible).self,
-        [any CustomStringConvertible].self,
-        (any CustomStringConvertible)?.self,
-        returning: String.self
-      )
+        "label(_:_:_:)", taking: (any CustomStringConvertible).self, [any CustomStringConvertible].self,
+        (any CustomStringConvertible)?.self, returning: String.self)
       let decodeCalls = MockMethod(
-        "decode(_:)",
-        taking: (any Decodable.Type).self,
-        returning: (any Decodable).self,
-        throwing: (any Error).self
-      )
+        "decode(_:)", taking: (any Decodable.Type).self, returning: (any Decodable).self,
+        throwing: (any Error).self)
 
-      func label<Item: CustomStringConvertible>(
-        _ item: Item,
-        _ others: [Item],
-        _ last: Item?
-      ) -> String {
+      func label<Item: CustomStringConvertible>(_ item: Item, _ others: [Item], _ last: Item?) -> String
+      {
         labelCalls.invoke(item, others, last)
       }
 
@@ -185,7 +164,8 @@ let expectedMocks: [(name: String, what: String, mock: String)] = [
 
       func put(_ item: Item) { putCalls.invoke(item) }
 
-      // empty() is left out: a generic type has no static constants to record its calls. Write it here.
+      // By hand: empty() is left out: a generic type has no static records.
+      // static func empty() -> Bool
     }
     """
   ),
@@ -238,9 +218,9 @@ let expectedMocks: [(name: String, what: String, mock: String)] = [
 
       func take(_ item: String) -> Int { takeCalls.invoke(item) }
 
-      func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-
       static func == (first: MockStocked, second: MockStocked) -> Bool { first === second }
+
+      func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
     }
     """
   ),
@@ -248,11 +228,11 @@ let expectedMocks: [(name: String, what: String, mock: String)] = [
     "Uncopyable", "a type that cannot be copied",
     """
     final class MockUncopyable: Mock, Uncopyable {
-      let tearCalls = MockMethod("tear(_:)")
+      let tearCalls = MockMethod("tear()")
       let washCalls = MockMethod("wash()")
 
       func tear(_ ticket: borrowing Ticket) {
-        // ticket cannot be kept, so it is not recorded.
+        // By hand: ticket cannot be kept, so it is not recorded.
         tearCalls.invoke()
       }
 
@@ -261,26 +241,14 @@ let expectedMocks: [(name: String, what: String, mock: String)] = [
     """
   ),
   (
-    "Document", "a result builder, and labels that are words of the language",
+    "Document", "result builders, which are left to write",
     """
     final class MockDocument: Mock, Document {
-      let linesProperty = MockProperty("lines", of: [String].self)
-      let chapterCalls = MockMethod(
-        "chapter(_:let:_:)",
-        taking: Int.self,
-        `struct`.self,
-        [String].self,
-        returning: Int.self
-      )
+      // By hand: lines is left out: a result builder would change its body.
+      // @Lines var lines: [String] { get }
 
-      var lines: [String] {
-        let built = linesProperty.get()
-        return built
-      }
-
-      func chapter(`_` first: Int, `let` second: `struct`, _ content: () -> [String]) -> Int {
-        chapterCalls.invoke(first, second, content())
-      }
+      // By hand: chapter(_:let:_:) is left out: a result builder would change its body.
+      // func chapter(_ first: Int, let second: `struct`, @Lines _ content: () -> [String]) -> Int
     }
     """
   ),
@@ -289,19 +257,15 @@ let expectedMocks: [(name: String, what: String, mock: String)] = [
     """
     final class MockRacked: Rack<Int>, Mock, Racked {
       let openCalls = MockMethod("open()")
-      static let lessTildeGreaterCalls = MockMethod(
-        "<~>(_:_:)",
-        taking: MockRacked.self,
-        Int.self,
-        returning: Bool.self
-      )
+      static let lessThanTildeGreaterThanCalls = MockMethod(
+        "<~>(_:_:)", taking: MockRacked.self, Int.self, returning: Bool.self)
 
       nonisolated override init() {}
 
       nonisolated override func open() { openCalls.invoke() }
 
       static func <~> (first: MockRacked, second: Int) -> Bool {
-        lessTildeGreaterCalls.invoke(first, second)
+        lessThanTildeGreaterThanCalls.invoke(first, second)
       }
     }
     """
@@ -319,7 +283,7 @@ let expectedMocks: [(name: String, what: String, mock: String)] = [
   (
     "Hidden", "a private protocol",
     """
-    // Hidden is private: its mock can only stand in the same file.
+    // By hand: Hidden is private. Move its mock into its file.
     final class MockHidden: Mock, Hidden {
       let hideCalls = MockMethod("hide()")
 
@@ -332,19 +296,11 @@ let expectedMocks: [(name: String, what: String, mock: String)] = [
     """
     final class MockWide: Mock, Wide {
       let serveEverythingCalls = MockMethod(
-        "serveEverything(firstCourse:secondCourse:thirdCourse:dessert:)",
-        taking: String.self,
-        String.self,
-        String.self,
-        String.self,
-        returning: [String: Int].self
-      )
+        "serveEverything(firstCourse:secondCourse:thirdCourse:dessert:)", taking: String.self,
+        String.self, String.self, String.self, returning: [String: Int].self)
 
       func serveEverything(
-        firstCourse: String,
-        secondCourse: String,
-        thirdCourse: String,
-        dessert: String
+        firstCourse: String, secondCourse: String, thirdCourse: String, dessert: String
       ) -> [String: Int] {
         serveEverythingCalls.invoke(firstCourse, secondCourse, thirdCourse, dessert)
       }
@@ -360,10 +316,10 @@ let expectedMocks: [(name: String, what: String, mock: String)] = [
       let saveIntOptionalCalls = MockMethod("save(_:)", taking: Int?.self)
       let saveIntVariadicCalls = MockMethod("save(_:)", taking: [Int].self)
       let saveIntArrayOptionalCalls = MockMethod("save(_:)", taking: [Int]?.self)
-      let saveIntIntTupleCalls = MockMethod("save(_:)", taking: Int.self, Int.self)
+      let saveIntIntTupleCalls = MockMethod("save(_:_:)", taking: Int.self, Int.self)
       let saveIntIntCalls = MockMethod("save(_:_:)", taking: Int.self, Int.self)
       let saveStringIntDictionaryCalls = MockMethod("save(_:)", taking: [String: Int].self)
-      let saveIntToStringClosureCalls = MockMethod("save(_:)", taking: ((Int) -> String).self)
+      let saveIntToStringCalls = MockMethod("save(_:)", taking: ((Int) -> String).self)
       let saveToIntStringCalls = MockMethod("save(_:to:)", taking: Int.self, String.self)
       let saveToStringCalls = MockMethod("save(to:)", taking: String.self)
       let saveToIntCalls = MockMethod("save(to:)", taking: Int.self)
@@ -391,7 +347,7 @@ let expectedMocks: [(name: String, what: String, mock: String)] = [
 
       func save(_ names: [String: Int]) { saveStringIntDictionaryCalls.invoke(names) }
 
-      func save(_ work: @escaping (Int) -> String) { saveIntToStringClosureCalls.invoke(work) }
+      func save(_ work: @escaping (Int) -> String) { saveIntToStringCalls.invoke(work) }
 
       func save(_ number: Int, to place: String) { saveToIntStringCalls.invoke(number, place) }
 
@@ -420,33 +376,15 @@ let expectedMocks: [(name: String, what: String, mock: String)] = [
     """
     final class MockSessionDelegate: Mock, SessionDelegate {
       let sessionTaskDidSendBytesCalls = MockMethod(
-        "session(_:task:didSendBytes:totalBytesSent:bytesExpected:)",
-        taking: Int.self,
-        Int.self,
-        Int.self,
-        Int.self,
-        Int.self
-      )
+        "session(_:task:didSendBytes:totalBytesSent:bytesExpected:)", taking: Int.self, Int.self,
+        Int.self, Int.self, Int.self)
       let sessionTaskDidCompleteWithErrorCalls = MockMethod(
-        "session(_:task:didCompleteWithError:)",
-        taking: Int.self,
-        Int.self,
-        (any Error)?.self
-      )
+        "session(_:task:didCompleteWithError:)", taking: Int.self, Int.self, (any Error)?.self)
       let sessionDataTaskDidReceiveCalls = MockMethod(
-        "session(_:dataTask:didReceive:then:)",
-        taking: Int.self,
-        Int.self,
-        Int.self,
-        (() -> Void).self
-      )
+        "session(_:dataTask:didReceive:then:)", taking: Int.self, Int.self, Int.self, (() -> Void).self)
       let sessionDataTaskWillCacheResponseCalls = MockMethod(
-        "session(_:dataTask:willCacheResponse:then:)",
-        taking: Int.self,
-        Int.self,
-        Int.self,
-        (() -> Void).self
-      )
+        "session(_:dataTask:willCacheResponse:then:)", taking: Int.self, Int.self, Int.self,
+        (() -> Void).self)
 
       func session(_ id: Int, task: Int, didSendBytes: Int, totalBytesSent: Int, bytesExpected: Int) {
         sessionTaskDidSendBytesCalls.invoke(id, task, didSendBytes, totalBytesSent, bytesExpected)
@@ -460,12 +398,8 @@ let expectedMocks: [(name: String, what: String, mock: String)] = [
         sessionDataTaskDidReceiveCalls.invoke(id, dataTask, didReceive, handler)
       }
 
-      func session(
-        _ id: Int,
-        dataTask: Int,
-        willCacheResponse: Int,
-        then handler: @escaping () -> Void
-      ) {
+      func session(_ id: Int, dataTask: Int, willCacheResponse: Int, then handler: @escaping () -> Void)
+      {
         sessionDataTaskWillCacheResponseCalls.invoke(id, dataTask, willCacheResponse, handler)
       }
     }
@@ -480,15 +414,12 @@ let expectedMocks: [(name: String, what: String, mock: String)] = [
       let selfCalls = MockMethod("Self()")
       let defaultCalls = MockMethod("default(_:argument1:)", taking: Int.self, Int.self)
       let makeCalls = MockMethod(
-        "make(_:_:)",
-        taking: Int.self,
-        Array<Bowl.`Type`>.Element.self,
-        returning: MockOddNames.Type.self
-      )
+        "make(_:_:)", taking: Int.self, Array<Bowl.`Type`>.Element.self,
+        returning: MockOddNames.Type.self)
       let saveCalls = MockMethod("save(_:)", taking: Int.self)
 
-      func `serve a bowl`(`to guest` name: String, `2nd` `in`: Int) {
-        serveABowlCalls.invoke(name, `in`)
+      func `serve a bowl`(`to guest` name: String, `2nd` argument2: Int) {
+        serveABowlCalls.invoke(name, argument2)
       }
 
       var `is open?`: Bool {
@@ -498,15 +429,15 @@ let expectedMocks: [(name: String, what: String, mock: String)] = [
 
       func `Self`() { selfCalls.invoke() }
 
-      func `default`(_ argument1Value: Int, argument1: Int) {
-        defaultCalls.invoke(argument1Value, argument1)
+      func `default`(_ argument1: Int, argument1 argument2: Int) {
+        defaultCalls.invoke(argument1, argument2)
       }
 
-      func make(_ saveCalls: Int, _ type: Bowl.`Type`) -> MockOddNames.Type {
-        makeCalls.invoke(saveCalls, type)
+      func make(_ argument1: Int, _ type: Bowl.`Type`) -> MockOddNames.Type {
+        makeCalls.invoke(argument1, type)
       }
 
-      func save(_ saveCalls: Int) { self.saveCalls.invoke(saveCalls) }
+      func save(_ argument1: Int) { saveCalls.invoke(argument1) }
     }
     """
   ),
@@ -514,29 +445,19 @@ let expectedMocks: [(name: String, what: String, mock: String)] = [
     "Writing", "inout with a result",
     """
     final class MockWriting: Mock, Writing {
-      let swapCalls = MockMethod(
-        "swap(_:_:)",
-        taking: Int.self,
-        String.self,
-        returning: (Bool, (Int, String)?).self
-      )
+      let swapCalls = MockMethod("swap(_:_:)", taking: Int.self, String.self, returning: Bool.self)
       let nextCalls = MockMethod(
-        "next(_:)",
-        taking: (any Equatable).self,
-        returning: (Bowl, (any Equatable)?).self,
-        throwing: (any Error).self
-      )
+        "next(_:)", taking: (any Equatable).self, returning: Bowl.self, throwing: (any Error).self)
 
       func swap(_ first: inout Int, _ second: inout String) -> Bool {
-        let (result, changed) = swapCalls.invoke(first, second, default: (false, nil))
-        (first, second) = changed ?? (first, second)
-        return result
+        // By hand: first stays as it is. Change it here: first = ...
+        // second stays as it is. Change it here: second = ...
+        swapCalls.invoke(first, second)
       }
 
       func next<Item: Equatable>(_ item: inout Item) throws -> Bowl {
-        let (result, changed) = try nextCalls.invoke(item)
-        item = nextCalls.cast(changed, to: Item?.self) ?? item
-        return result
+        // By hand: item stays as it is. Change it here: item = ...
+        try nextCalls.invoke(item)
       }
     }
     """
@@ -563,7 +484,7 @@ let expectedMocks: [(name: String, what: String, mock: String)] = [
     @MainActor final class MockModel: Mock, Model {
       let idProperty = MockProperty("id", of: String.self)
       nonisolated static let makeCalls = MockMethod("make()")
-      let runCalls = MockMethod("run(_:)")
+      let runCalls = MockMethod("run()")
       let stockProperty = MockProperty("stock", of: Int.self, throwing: (any Error).self)
       let countCalls = MockMethod("count()", returning: Int.self, throwing: (any Error).self)
       let descriptionProperty = MockProperty("description", of: String.self)
@@ -573,8 +494,9 @@ let expectedMocks: [(name: String, what: String, mock: String)] = [
       nonisolated static func make() { makeCalls.invoke() }
 
       func run(_ work: @MainActor @Sendable () -> Void) {
+        // By hand: work does not escape, so it is not recorded. Call it here if a test needs it:
+        // work()
         runCalls.invoke()
-        work()
       }
 
       nonisolated var stock: Int {
@@ -602,71 +524,60 @@ let expectedMocks: [(name: String, what: String, mock: String)] = [
     "Printer", "a type inside another that cannot be copied",
     """
     final class MockPrinter: Mock, Printer {
-      let tearCalls = MockMethod("tear(_:)")
+      let tearCalls = MockMethod("tear()")
 
       func tear(_ receipt: borrowing Till.Receipt) {
-        // receipt cannot be kept, so it is not recorded.
+        // By hand: receipt cannot be kept, so it is not recorded.
         tearCalls.invoke()
       }
     }
     """
   ),
   (
-    "Lending", "closures that are called, and tuples, before other arguments",
+    "Lending", "closures that do not escape, and tuples, before other arguments",
     """
     final class MockLending: Mock, Lending {
-      let betweenCalls = MockMethod(
-        "between(min:max:)",
-        taking: Int.self,
-        Int.self,
-        returning: Int.self
-      )
-      let addCalls = MockMethod("add(note:make:last:)", taking: String.self, String.self, String.self)
+      let betweenCalls = MockMethod("between(max:)", taking: Int.self, returning: Int.self)
+      let addCalls = MockMethod("add(note:last:)", taking: String.self, String.self)
       let wrapCalls = MockMethod(
-        "wrap(_:note:more:last:)",
-        taking: Int.self,
-        String.self,
-        String.self,
-        Int.self,
-        Int.self,
-        returning: Int.self
-      )
+        "wrap(note:last:last:)", taking: String.self, Int.self, Int.self, returning: Int.self)
       let moveCalls = MockMethod("move(to:to:)", taking: Int.self, Int.self)
       let drawCalls = MockMethod("draw(_:_:)", taking: Int.self, Int.self)
       let subscriptGets = MockMethod(
-        "subscript(at:at:in:) { get }",
-        taking: Int.self,
-        Int.self,
-        String.self,
-        returning: Int.self
-      )
+        "subscript(at:at:in:) { get }", taking: Int.self, Int.self, String.self, returning: Int.self)
       let subscriptSets = MockMethod(
-        "subscript(at:at:in:) { set }",
-        taking: Int.self,
-        Int.self,
-        String.self,
-        Int.self
-      )
+        "subscript(at:at:in:) { set }", taking: Int.self, Int.self, String.self, Int.self)
 
       func between(min: () -> Int, max: Int) -> Int {
-        let given = min()
-        return betweenCalls.invoke(given, max, default: given)
+        // By hand: min does not escape, so it is not recorded. Call it here if a test needs it:
+        // min()
+        betweenCalls.invoke(max)
       }
 
-      func add(note: String, make: () -> String, last: String) { addCalls.invoke(note, make(), last) }
+      func add(note: String, make: () -> String, last: String) {
+        // By hand: make does not escape, so it is not recorded. Call it here if a test needs it:
+        // make()
+        addCalls.invoke(note, last)
+      }
 
       func wrap(_ make: () -> Int, note: String, more: () -> String, last: (Int, Int)) -> Int {
-        wrapCalls.invoke(make(), note, more(), last.0, last.1)
+        // By hand: make does not escape, so it is not recorded. Call it here if a test needs it:
+        // make()
+        // more does not escape, so it is not recorded. Call it here if a test needs it:
+        // more()
+        wrapCalls.invoke(note, last.0, last.1)
       }
 
       func move(then done: () -> Void, to point: (x: Int, y: Int)) {
-        moveCalls.invoke(point.0, point.1, function: "move(to:to:)")
-        done()
+        // By hand: done does not escape, so it is not recorded. Call it here if a test needs it:
+        // done()
+        moveCalls.invoke(point.0, point.1)
       }
 
       func draw(_ done: () -> Void, _ point: (x: Int, y: Int)) {
+        // By hand: done does not escape, so it is not recorded. Call it here if a test needs it:
+        // done()
         drawCalls.invoke(point.0, point.1)
-        done()
       }
 
       subscript(at point: (x: Int, y: Int), in name: String) -> Int {

@@ -3,11 +3,11 @@ import Testing
 
 @testable import MockWriter
 
-@Suite("What the file of a protocol imports") struct FileImportsTests {
-  private let file = FileImports(
-    """
+@Suite("The imports of a file of mocks") struct FileImportsTests {
+  private let source = """
     @preconcurrency public import Kitchen
     import struct Foundation.Date
+    @testable import Cellar  // for its shelves
     #if canImport(FoundationNetworking)
     import FoundationNetworking
     #endif
@@ -24,90 +24,57 @@ import Testing
       let isDebug = true
     #endif
     """
-  )
 
-  private func lines(_ needed: String..., word: String = "import") -> [String] {
-    var imports = MockImports(of: "Charmest", files: [file])
-    for module in needed { imports.add(module: module) }
-    return imports.lines(word)
+  @Test("are those of the protocols' files, once each, with their conditions")
+  func conditions() {
+    var imports = FileImports()
+    imports.add("import Charmest")
+    imports.add(source)
+    imports.add(
+      "import Charmest\n#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif")
+    assertThat(
+      imports.blocks,
+      [
+        "import Charmest", "@preconcurrency import Kitchen", "import struct Foundation.Date",
+        "@testable import Cellar",
+        "#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif",
+        "#if os(iOS)\nimport UIKit\n#if DEBUG\nimport Inspector\n#endif\n#elseif os(macOS)\n"
+          + "import AppKit\n#endif",
+      ]
+    )
   }
 
-  @Test("is found with its conditions")
-  func found() {
-    assertThat(file.always, equalTo(["Kitchen", "Foundation"]))
+  @Test("are public where the mocks name the module in public, and leave out the own module")
+  func publicOnes() {
+    var imports = FileImports(published: ["Kitchen", "FoundationNetworking"], own: ["Cellar"])
+    imports.add(source)
     assertThat(
-      file.modules,
-      equalTo(["Kitchen", "Foundation", "FoundationNetworking", "UIKit", "Inspector", "AppKit"])
+      imports.blocks.prefix(3),
+      containsExactly(
+        "@preconcurrency public import Kitchen", "import struct Foundation.Date",
+        "#if canImport(FoundationNetworking)\npublic import FoundationNetworking\n#endif")
     )
-    assertThat(file.blocks.count, 2)
   }
 
   @Test(
     "may be under a condition that is written in any way",
     arguments: ["#if os(Linux)", "#if!os(Linux)", "#if(DEBUG)", "#if\tDEBUG"])
   func spellings(_ condition: String) {
-    let file = FileImports("\(condition)\nimport A\n#endif\nimport B")
-    assertThat(file.always, equalTo(["B"]))
-    assertThat(
-      file.blocks.map { $0.source("import") },
-      equalTo([[condition, "  import A", "#endif"]]))
+    var imports = FileImports()
+    imports.add("\(condition)\nimport A\n#endif\nimport B")
+    assertThat(imports.blocks, ["\(condition)\nimport A\n#endif", "import B"])
   }
 
-  @Test("is imported by the mock under the same conditions")
-  func conditions() {
-    assertThat(
-      lines("UIKit", "Kitchen", "Other"),
-      [
-        "import Charmest", "import Kitchen", "import Other", "", "#if os(iOS)", "  import UIKit",
-        "  #if DEBUG", "    import Inspector", "  #endif", "#elseif os(macOS)", "  import AppKit",
-        "#endif",
-      ]
-    )
-  }
-
-  @Test("does not matter if the mock does not need it")
-  func notNeeded() {
-    assertThat(lines("Foundation"), ["import Charmest", "import Foundation"])
-  }
-
-  @Test("has Foundation beside its parts, which exist on some systems only")
-  func parts() {
-    assertThat(
-      lines("FoundationNetworking", "FoundationXML"),
-      [
-        "import Charmest", "import Foundation", "", "#if canImport(FoundationNetworking)",
-        "  import FoundationNetworking", "#endif", "", "#if canImport(FoundationXML)",
-        "  import FoundationXML", "#endif",
-      ]
-    )
-    assertThat(
-      lines("FoundationNetworking", word: "public import"),
-      [
-        "public import Charmest", "", "#if canImport(FoundationNetworking)",
-        "  public import FoundationNetworking", "#else", "  public import Foundation", "#endif",
-      ]
-    )
-  }
-
-  @Test("may be a part of Foundation that has what is needed of it")
-  func essentials() {
-    let file = FileImports(
-      """
-      #if canImport(FoundationEssentials)
-        import FoundationEssentials
-      #else
-        import Foundation
-      #endif
-      """
-    )
-    var imports = MockImports(of: "Charmest", files: [file])
-    imports.add(module: "Foundation")
-    assertThat(
-      imports.lines("import"),
-      [
-        "import Charmest", "", "#if canImport(FoundationEssentials)",
-        "  import FoundationEssentials", "#else", "  import Foundation", "#endif",
-      ]
-    )
+  @Test(
+    "are known from the identifiers of types",
+    arguments: [
+      ("s:20FoundationEssentials4DateV", ["Foundation"]),
+      ("s:20FoundationNetworking10URLRequestV", ["FoundationNetworking"]),
+      ("s:10Foundation4DateV", ["Foundation"]), ("s:14FoundationKit24MealV", ["FoundationKit2"]),
+      ("s:12_Concurrency4TaskV", []), ("s:Si", []), ("c:objc(cs)UIView", []),
+    ] as [(String, Set<String>)]
+  )
+  func known(identifier: String, expected: Set<String>) {
+    assertThat(modules(of: [identifier]), equalTo(expected))
   }
 }

@@ -7,14 +7,13 @@ import Testing
   @Test("are names and options, in any order")
   func all() {
     let arguments = MockArguments([
-      "Cook", "--graphs", "a", "--graphs=b=c", "Oven", "--target", "Shop", "--sources", "s",
+      "Cook", "--graphs", "a", "--graphs=b=c", "Oven", "--sources", "s",
       "--access", "public",
     ])
     assertThat(arguments.access == .public, true)
     assertThat(arguments.names, ["Cook", "Oven"])
     assertThat(arguments.graphs, ["a", "b=c"])
     assertThat(arguments.sources, ["s"])
-    assertThat(arguments.targets, ["Shop"])
     assertThat(arguments.isHelp, false)
     assertThat(arguments.mistake, equalTo(nil))
   }
@@ -35,6 +34,7 @@ import Testing
       (["--help=yes"], "There is no option --help=yes."),
       (["--output"], "There is no option --output."), (["--force"], "There is no option --force."),
       (["--check"], "There is no option --check."),
+      (["--target", "Shop"], "There is no option --target."),
       (["--graphs"], "--graphs needs a value."), (["--graphs="], "--graphs needs a value."),
       (["--graphs", "--help"], "--graphs needs a value."),
       (["--access"], "--access needs a value."),

@@ -11,7 +11,6 @@ import Testing
       package: Fixture.folder.path,
       targets: ["Shop", "Pantry"].map { name in
         MockInvocation.Target(
-          name: "\(name)Target",
           module: name,
           isOwn: name == "Shop",
           isTest: false,
@@ -38,7 +37,7 @@ import Testing
     var invocation = invocation("Stocked")
     invocation.targets = [("Shop", false, "Shop"), ("Pantry", true, "Pantry")].map {
       MockInvocation.Target(
-        name: $0, module: $0, isOwn: true, isTest: $1, sources: [Fixture.path("\($2).swift")])
+        module: $0, isOwn: true, isTest: $1, sources: [Fixture.path("\($2).swift")])
     }
     assertThat(invocation.answer(), equalTo(MockAnswer(missing: ["Shop"])))
     invocation.arguments = ["Shelf"]
@@ -51,6 +50,15 @@ import Testing
     ]
     assertThat(
       invocation.answer().text, hasPrefix("import Charmest\n\nfinal class MockShelf: "))
+    invocation.arguments = ["Pantry.Nowhere"]
+    invocation.graphs = []
+    assertThat(invocation.answer(), equalTo(MockAnswer(missing: ["Pantry"])))
+  }
+
+  @Test("without a name lists the protocols of all targets but tests")
+  func list() throws {
+    assertThat(invocation().answer(), equalTo(MockAnswer(missing: ["Shop"])))
+    assertThat(invocation(graphs: ["Shop"]).answer().text, hasPrefix("Shop.Base\nShop.Box\n"))
   }
 
   @Test("is answered without a graph that could not be made")
@@ -58,21 +66,15 @@ import Testing
     var invocation = invocation("Cook")
     invocation.graphs = [MockInvocation.Graph(module: "Shop", path: "/nowhere")]
     assertThat(
-      invocation.answer().errors, ["There is no protocol Cook, nor any other."])
+      invocation.answer().errors,
+      ["There is no protocol Cook. Without a name, the command lists all."])
   }
 
   @Test(
     "says what is wrong with its arguments",
     arguments: [
       (["--fast"], "There is no option --fast.\nUSAGE: swift package mock "),
-      ([], "Which protocol?\nUSAGE: swift package mock "),
-      (["Cook", "--target", "Kitchen"], "There is no target Kitchen. There are: ShopTarget"),
-      (["--graphs", "."], "Which protocol?\nUSAGE: swift package mock "),
       (["Cook", "--sources", "Sources"], "--sources needs --graphs.\nUSAGE: "),
-      (
-        ["Cook", "--graphs", ".", "--target", "Shop"],
-        "--target does not go with --graphs. Write the module before the name: Shop.Cook"
-      ),
     ]
   )
   func mistakes(arguments: [String], expected: String) throws {
@@ -92,6 +94,6 @@ import Testing
   func help() throws {
     let text = invocation("Cook", "--help").answer().text
     assertThat(text, hasPrefix("USAGE: swift package mock "))
-    assertThat(text, hasSuffix("need. Can be given several times.\n"))
+    assertThat(text, hasSuffix("Can be given several times.\n"))
   }
 }

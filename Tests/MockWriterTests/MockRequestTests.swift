@@ -21,6 +21,8 @@ import Testing
       answer.text,
       """
       import Charmest
+      import Foundation
+      import Pantry
 
       @testable import Shop
 
@@ -47,18 +49,16 @@ import Testing
       request("Oven").answer().text,
       """
       import Charmest
+      import Foundation
+      import Pantry
 
       @testable import Shop
 
       final class MockOven: Mock, Oven {
         let degreesProperty = MockProperty("degrees", of: Int.self)
         let bakeMinutesCalls = MockMethod(
-          "bake(_:minutes:)",
-          taking: String.self,
-          Int.self,
-          returning: Bool.self,
-          throwing: (any Error).self
-        )
+          "bake(_:minutes:)", taking: String.self, Int.self, returning: Bool.self,
+          throwing: (any Error).self)
         let bakeCalls = MockMethod("bake(_:)", taking: Bowl.self, throwing: SoldOut.self)
 
         var degrees: Int {
@@ -81,7 +81,7 @@ import Testing
   func noncopyable() throws {
     assertThat(
       request("Uncopyable").answer().text,
-      containsString("// ticket cannot be kept, so it is not recorded.")
+      containsString("// By hand: ticket cannot be kept, so it is not recorded.")
     )
   }
 
@@ -92,6 +92,8 @@ import Testing
     assertThat(
       request.answer().text,
       """
+      import Foundation
+      import Pantry
       public import CharmestCore
       public import Shop
 

@@ -1,4 +1,5 @@
 import Charmest
+import Foundation
 import Testing
 
 @testable import MockWriter
@@ -9,12 +10,9 @@ import Testing
     let (name, what, mock) = expectedMocks[index]
     let source = MockSource(
       try Fixture.mocked(name), in: MockSurroundings(noncopyable: ["Ticket", "Receipt"]))
-    let note = "// Hidden is private: its mock can only stand in the same file.\n"
-    assertThat(
-      source.lines.joined(separator: "\n"),
-      equalTo(mock.replacing(note, with: "")),
-      "the mock for \(what)"
-    )
+    let text = SwiftFormat.laidOut(source.lines.joined(separator: "\n"), in: Fixture.folder.path)
+    assertThat(text, equalTo(mock + "\n"), "the mock for \(what)")
+    assertThat(source.placesByHand, mock.matches(of: /By hand:/).count)
   }
 
   @Test("says what is left out if the graph of another module is missing")
@@ -24,7 +22,7 @@ import Testing
     assertThat(
       MockSource(MockedProtocol(symbol, in: graphs)).lines,
       hasItem(
-        "  // What Pantry.Shelf requires is left out, because no symbol graph has it. Write it here."
+        "  // By hand: What Pantry.Shelf requires is left out: no symbol graph has it."
       )
     )
   }

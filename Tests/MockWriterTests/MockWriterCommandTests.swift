@@ -101,18 +101,15 @@
 
     private static let oven = """
       import Charmest
+      import Foundation
 
       @testable import Shop
 
       final class MockOven: Mock, Oven {
         let degreesProperty = MockProperty("degrees", of: Int.self)
         let bakeMinutesCalls = MockMethod(
-          "bake(_:minutes:)",
-          taking: String.self,
-          Int.self,
-          returning: Bool.self,
-          throwing: (any Error).self
-        )
+          "bake(_:minutes:)", taking: String.self, Int.self, returning: Bool.self,
+          throwing: (any Error).self)
         let bakeCalls = MockMethod("bake(_:)", taking: Bowl.self, throwing: SoldOut.self)
 
         var degrees: Int {
@@ -142,7 +139,9 @@
         assertThat(oven.errors, "")
         assertThat(oven.exitCode, 0)
         let withoutSources = try run(tool, "Shop.Oven", "--graphs=Graphs", in: folder)
-        assertThat(withoutSources.output, Self.oven)
+        assertThat(withoutSources.output, Self.oven.replacing("import Foundation\n", with: ""))
+        let list = try run(tool, "--graphs", "Graphs", in: folder)
+        assertThat(list.output, "Shop.Oven\nShop.Warm\n")
         let warm = try run(tool, "--graphs", "Graphs", "Warm", in: folder)
         assertThat(
           warm.output,
@@ -172,7 +171,7 @@
           in: folder
         )
         assertThat(build.errors, "")
-        let oven = try run(tool, "--graphs", "Graphs", "Oven", in: folder)
+        let oven = try run(tool, "--graphs", "Graphs", "--sources", "Shop", "Oven", in: folder)
         assertThat(oven.output, Self.oven)
         assertThat(oven.errors, "")
       }
@@ -212,8 +211,7 @@
         assertThat(
           oven.errors,
           """
-          error: There is no protocol Oven.
-          There are: Warm
+          error: There is no protocol Oven. Without a name, the command lists all.
           error: The graphs have public declarations only. Make them with \
           -minimum-access-level private.
 
@@ -241,7 +239,6 @@
           ["--graphs", "Other", "Oven"],
           "Other/Shop.symbols.json cannot be read as a symbol graph: No value associated with key "
         ),
-        (["--graphs", "Good"], "Which protocol?\nUSAGE: mock-writer "),
         ([], "Which symbol graphs? Give their folder with --graphs.\nUSAGE: mock-writer "),
         (["Oven", "Shop"], "Which symbol graphs? Give their folder with --graphs.\n"),
         (
@@ -270,7 +267,7 @@
     @Test("prints for help how to call it", arguments: ["--help", "-h"])
     func help(_ option: String) throws {
       let help = try run(tool, option, in: FileManager.default.temporaryDirectory)
-      assertThat(help.output, hasPrefix("USAGE: mock-writer <protocol> ... --graphs <folder> "))
+      assertThat(help.output, hasPrefix("USAGE: mock-writer [<protocol> ...] "))
       assertThat(help.errors, "")
       assertThat(help.exitCode, 0)
     }

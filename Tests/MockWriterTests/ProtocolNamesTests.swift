@@ -20,22 +20,20 @@ import Testing
   )
   func finds(_ name: String, path: String) throws { assertThat(try found(name), path) }
 
-  @Test("that does not exist is answered by the nearest names, and by all")
+  @Test("that does not exist is answered by those that are near")
   func unknown() throws {
+    assertThat(try found("Boks"), "There is no protocol Boks. Did you mean Box?")
     assertThat(
-      try found("Boks"),
-      """
-      There is no protocol Boks. Did you mean Box?
-      There are: Base, Box, Cook, Counter, Diamond, Document, First, Generics, Helper, Hidden, \
-      House.Door, House.Screen, Lending, Members, Model, OddNames, Oven, Overloads, Printer, Racked, Recent, Screen, \
-      Second, SessionDelegate, Shelf, Stocked, TextBox, Uncopyable, Waiter, Wide, Writing
-      """
-    )
+      try found("Xylophone"),
+      "There is no protocol Xylophone. Without a name, the command lists all.")
   }
 
-  @Test("without protocols is said to be so")
-  func nothing() {
-    guard case .failed(let text) = SymbolGraphs([]).lookUp("Cook") else { return }
-    assertThat(text, "There is no protocol Cook, nor any other.")
+  @Test("is listed with its module")
+  func list() throws {
+    let lines = try Fixture.graphs("Shop", "Pantry").list.text.split(separator: "\n").map(
+      String.init)
+    assertThat(lines.prefix(2), ["Pantry.Shelf", "Shop.Base"])
+    assertThat(lines, hasItem("Shop.House.Door"))
+    assertThat(SymbolGraphs([]).list, equalTo(MockAnswer(errors: ["There are no protocols."])))
   }
 }

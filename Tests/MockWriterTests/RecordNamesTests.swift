@@ -39,8 +39,9 @@ import Testing
       ("[Int?]", "IntOptionalArray"),
       ("[Int]?", "IntArrayOptional"), ("[String: [Int]]", "StringIntArrayDictionary"),
       ("any Error", "Error"), ("(any Error)?", "ErrorOptional"), ("Bowl.Size", "BowlSize"),
-      ("(Int, name: String)", "IntStringTuple"), ("Set<Int>", "SetInt"), ("()", "Void"),
-      ("() -> Void", "Closure"), ("@Sendable (Int) async -> String", "IntToStringAsyncClosure"),
+      ("(Int, name: String)", "IntNameStringTuple"), ("Set<Int>", "SetInt"),
+      ("(Int?) -> Void", "IntOptionalToVoid"),
+      ("() -> Void", "ToVoid"), ("@Sendable (Int) async -> String", "IntAsyncToString"),
       ("Int.Type", "IntType"),
     ]
   )
@@ -50,6 +51,6 @@ import Testing
   func operators() throws {
     let requirements = try Fixture.mocked("Members").requirements
     let index = try requireThat(requirements.firstIndex { $0.kind == .operation }, present())
-    assertThat(RecordNames(requirements)[index], "isLess")
+    assertThat(RecordNames(requirements)[index], "lessThan")
   }
 }

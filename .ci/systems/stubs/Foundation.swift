@@ -772,6 +772,7 @@ open class Bundle: NSObject, @unchecked Sendable {
 open class FileHandle: NSObject, @unchecked Sendable {
   open class var standardError: FileHandle { fatalError() }
   open class var standardOutput: FileHandle { fatalError() }
+  open class var nullDevice: FileHandle { fatalError() }
   public convenience init?(forReadingAtPath path: String) { self.init() }
   public convenience init(forReadingFrom url: URL) throws { self.init() }
   open func write(_ data: Data) {}
@@ -818,6 +819,7 @@ public struct URLResourceKey: Hashable, Sendable {}
     open class func run(_ url: URL, arguments: [String]) throws -> Process { fatalError() }
     open var executableURL: URL?
     open var arguments: [String]?
+    open var currentDirectoryURL: URL?
     open var environment: [String: String]?
     open var standardInput: Any?
     open var standardOutput: Any?

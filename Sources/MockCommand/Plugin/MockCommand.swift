@@ -20,7 +20,6 @@ import PackagePlugin
       guard let module = target.sourceModule, targets[module.moduleName] == nil else { continue }
       targets[module.moduleName] = target
       descriptions.append([
-        "name": target.name,
         "module": module.moduleName,
         "isOwn": index < own.count,
         "isTest": module.kind == .test,

@@ -39,12 +39,11 @@ import Testing
   @Test func interceptor() async throws {
     let mock = MockRequestInterceptor()
     let other = URLRequest(url: URL(fileURLWithPath: "/b"))
-    mock.adaptCalls.returns(other)
+    mock.adaptCalls.returns()
     mock.retryCalls.when(anything(), anything(), lessThan(3)).returns(true)
     var request = URLRequest(url: url)
     try mock.adapt(&request)
-    assertThat(request, other)
-    assertThat(await mock.retry(request, dueTo: Failed(), attempt: 2), true)
+    assertThat(await mock.retry(other, dueTo: Failed(), attempt: 2), true)
     verify(mock.adaptCalls, calledWith: URLRequest(url: url))
     verify(mock.retryCalls, calledWith: equalTo(other), instanceOf(Failed.self), equalTo(2))
   }
@@ -76,18 +75,13 @@ import Testing
     mock.objectCalls.returns(4)
     mock.subscriptGets.when("a").returns(5)
     mock.subscriptSets.returns()
-    mock.removeAllCalls.returns(["b", "c"])
+    mock.removeAllCalls.returns()
     mock.set(3, forKey: "a")
     assertThat(mock.object(forKey: "b", as: Int.self), equalTo(4))
     let value: Int? = mock["a"]
     assertThat(value, equalTo(5))
     mock["a"] = 3
-    var seen: [String] = []
-    mock.removeAll {
-      seen.append($0)
-      return true
-    }
-    assertThat(seen, ["b", "c"])
+    mock.removeAll { _ in true }
     verify(mock.setCalls, calledWith: anything(), equalTo("a"))
     verify(mock.objectCalls, calledWith: equalTo("b"), anything())
     verify(mock.subscriptGets, calledWith: "a")
@@ -100,12 +94,12 @@ import Testing
     let mock = MockCache<String, Int>()
     mock.subscriptGets.returns(3)
     mock.subscriptSets.returns()
-    mock.valueCalls.returns("c")
+    mock.valueCalls.returns(5)
     mock.removeAllCalls.returns()
     mock.countProperty.returns(4)
     assertThat(mock["a"], 3)
     mock["a"] = 1
-    assertThat(mock.value(for: "b") { $0 == "c" ? 5 : 6 }, 5)
+    assertThat(mock.value(for: "b") { _ in 6 }, 5)
     mock.removeAll()
     assertThat(mock.count, 4)
     verify(mock.subscriptGets, calledWith: "a")
@@ -137,8 +131,8 @@ import Testing
 
   @Test func database() async throws {
     let mock = MockDatabase<Int>()
-    mock.readCalls.returns(1)
-    mock.writeCalls.returns(2)
+    mock.readCalls.returns("1")
+    mock.writeCalls.returns("2")
     mock.migrateCalls.throws(Failed())
     assertThat(try mock.read { "\($0)" }, "1")
     assertThat(try await mock.write { "\($0)" }, "2")
@@ -156,18 +150,13 @@ import Testing
       isDirectory?.pointee = true
       return true
     }
-    mock.enumerateCalls.returns([(url, false)])
+    mock.enumerateCalls.returns()
     assertThat(try mock.contents(at: url), Data([1]))
     assertThrows(try mock.write(Data(), to: url, options: .atomic), Failed())
     var isDirectory = false
     assertThat(mock.fileExists(at: "/a", isDirectory: &isDirectory), true)
     assertThat(isDirectory, true)
-    var seen = 0
-    mock.enumerate(url) { _, stop in
-      seen += 1
-      stop = true
-    }
-    assertThat(seen, 1)
+    mock.enumerate(url) { _, stop in stop = true }
     verify(mock.contentsCalls, calledWith: url)
     verify(mock.writeCalls, calledWith: Data(), url, .atomic)
     verify(mock.fileExistsCalls, calledWith: equalTo("/a"), present())
@@ -582,17 +571,16 @@ import Testing
 
   @Test func reducing() {
     let mock = MockReducing<Int, String>()
-    mock.reduceCalls.returns((nil, 4))
+    mock.reduceCalls.returns(nil)
     var state = 1
     _ = mock.reduce(into: &state, action: "a")
-    assertThat(state, 4)
     verify(mock.reduceCalls, calledWith: 1, "a")
   }
 
   @Test func middleware() {
     let mock = MockMiddleware<Int>()
-    mock.handleCalls.returns("b")
-    assertThat(mock.handle("a", state: 1) { $0 == "b" ? 2 : 3 }, 2)
+    mock.handleCalls.returns(2)
+    assertThat(mock.handle("a", state: 1) { _ in 3 }, 2)
     verify(mock.handleCalls, calledWith: "a", 1)
   }
 
@@ -647,10 +635,9 @@ import Testing
 
   @Test func parser() {
     let mock = MockParser<Int>()
-    mock.parseCalls.returns((3, "b"))
+    mock.parseCalls.returns(3)
     var input: Substring = "ab"
     assertThat(try? mock.parse(&input), equalTo(3))
-    assertThat(String(input), "b")
     verify(mock.parseCalls, calledWith: "ab")
   }
 
@@ -690,7 +677,7 @@ import Testing
 
   @Test func lockProviding() {
     let mock = MockLockProviding()
-    mock.withLockCalls.returns()
+    mock.withLockCalls.returns(3)
     mock.tryLockCalls.returns(true)
     assertThat(mock.withLock { 3 }, 3)
     assertThat(mock.tryLock(), true)
@@ -705,7 +692,7 @@ import Testing
     mock.amountProperty.returns(900)
     MockMoney.plusCalls.returns(sum)
     MockMoney.zeroProperty.returns(mock)
-    MockMoney.isLessCalls.returns(true)
+    MockMoney.lessThanCalls.returns(true)
     assertThat(mock.amount, 900)
     assertThat(mock + mock === sum, true)
     assertThat(MockMoney.zero === mock, true)
@@ -713,7 +700,7 @@ import Testing
     verify(mock.amountProperty.gets)
     verify(MockMoney.plusCalls, calledWith: mock, mock)
     verify(MockMoney.zeroProperty.gets)
-    verify(MockMoney.isLessCalls, calledWith: mock, sum)
+    verify(MockMoney.lessThanCalls, calledWith: mock, sum)
   }
 
   @Test func environment() {
@@ -734,13 +721,13 @@ import Testing
     let mock = MockTelemetry()
     mock.recordCalls.returns()
     mock.flushCalls.returns()
-    mock.spanCalls.returns()
+    mock.spanCalls.returns(3)
     await mock.record("a", value: 1, tags: [:])
     await mock.flush()
     assertThat(mock.span("a") { 3 }, 3)
     verify(mock.recordCalls, calledWith: "a", 1, [:])
     verify(mock.flushCalls)
-    verify(mock.spanCalls, calledWith: equalTo("a"), instanceOf(Int.self))
+    verify(mock.spanCalls, calledWith: "a")
     verifyAllStubsUsed(mock)
   }
 
@@ -748,22 +735,20 @@ import Testing
     let mock = MockJobQueue()
     let id = UUID()
     mock.enqueueCalls.returns(id)
-    mock.drainCalls.returns([id])
+    mock.drainCalls.returns()
     assertThat(try await mock.enqueue("a", priority: 1), id)
-    let environment = MockLogWriting()
-    await mock.drain { _ in environment.level = .debug }
-    verify(environment.levelProperty.sets)
+    await mock.drain { _ in }
     verify(mock.enqueueCalls, calledWith: instanceOf(String.self), equalTo(1))
     verify(mock.drainCalls)
   }
 
   @Test func mailer() throws {
     let mock = MockMailer()
-    mock.sendToCcSubjectBodyCalls.returns()
+    mock.sendToCcSubjectCalls.returns()
     mock.sendToWithCalls.throws(Failed())
     try mock.send(to: ["a"], cc: [], subject: "b", body: "c")
     assertThrows(try mock.send("d", to: "a", with: [:]), Failed())
-    verify(mock.sendToCcSubjectBodyCalls, calledWith: ["a"], [], "b", "c")
+    verify(mock.sendToCcSubjectCalls, calledWith: ["a"], [], "b", "c")
     verify(mock.sendToWithCalls, calledWith: "d", "a", [:])
     verifyAllStubsUsed(mock)
   }
@@ -783,12 +768,12 @@ import Testing
 
   @Test func taxCalculating() {
     let mock = MockTaxCalculating()
-    mock.taxOnInDecimalStringCalls.returns(1)
-    mock.taxOnInAccountArrayStringCalls.returns(2)
+    mock.taxDecimalStringCalls.returns(1)
+    mock.taxAccountArrayCalls.returns(2)
     assertThat(mock.tax(on: 9, in: "a"), 1)
     assertThat(mock.tax(on: [Account()], in: "b"), 2)
-    verify(mock.taxOnInDecimalStringCalls, calledWith: 9, "a")
-    verify(mock.taxOnInAccountArrayStringCalls, calledWith: [Account()], "b")
+    verify(mock.taxDecimalStringCalls, calledWith: 9, "a")
+    verify(mock.taxAccountArrayCalls, calledWith: [Account()], "b")
   }
 
   @Test func refereeing() {

@@ -1,14 +1,17 @@
 // Names that are words of the language, or that no word can be.
 
-protocol OddLabels {
+protocol UnderscoreLabels {
   func place(`_` row: Int, _ `_`: Int)
+  subscript(`_` index: Int) -> Int { get }
+  init(`_` value: Int)
+}
+
+protocol OddLabels {
   func name(`init` first: Int, `self` second: Int, `Type` third: Int)
   func change(`let` first: Int, `var` second: Int, `inout` third: inout Int) -> Int
   func write(`a b` first: Int, `c.d` second: Int)
   func give(`in`: Int, `self`: Int, `default`: Int) -> Int
-  subscript(`_` index: Int) -> Int { get }
   subscript(`init` index: Int) -> Int { get set }
-  init(`_` value: Int)
 }
 
 protocol OddNames {

@@ -245,5 +245,4 @@ protocol FunctionsOfFunctions {
 
 protocol Pointers {
   func text(_ start: UnsafePointer<CChar>?, _ handle: OpaquePointer?) -> UnsafeMutablePointer<Int>?
-  func register(_ body: @convention(c) (UnsafeMutableRawPointer?) -> Void)
 }

@@ -68,6 +68,7 @@ protocol ClosuresOfC {
   func each(_ body: @escaping @convention(c) (Int32) -> Void)
   func lent(_ body: @convention(c) (Int32) -> Int32, _ other: (Int) -> Void)
   var handler: (@convention(c) (Int32) -> Int32)? { get set }
+  func register(_ body: @convention(c) (UnsafeMutableRawPointer?) -> Void)
 }
 
 protocol ClosuresOfActors {

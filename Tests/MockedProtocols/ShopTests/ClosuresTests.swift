@@ -25,56 +25,46 @@ import Testing
 
   @Test func forEach() {
     let mock = MockForEach()
-    mock.forEachCalls.returns(["a", "b"])
-    var seen: [String] = []
-    (mock as any ForEach).forEach { seen.append($0) }
-    assertThat(seen, ["a", "b"])
+    mock.forEachCalls.returns()
+    (mock as any ForEach).forEach { _ in }
     verify(mock.forEachCalls)
   }
 
   @Test func forEachThrowing() throws {
     let mock = MockForEachThrowing()
-    mock.visitCalls.returns([(1, "a")])
-    assertThrows(
-      try (mock as any ForEachThrowing).visit { _, text throws in throw SoldOut(soup: text) },
-      equalTo(SoldOut(soup: "a"))
-    )
+    mock.visitCalls.returns()
+    try (mock as any ForEachThrowing).visit { _, text throws in throw SoldOut(soup: text) }
     verify(mock.visitCalls)
   }
 
   @Test func working() {
     let mock = MockWorking()
     mock.performCalls.returns()
-    var count = 0
-    (mock as any Working).perform { count += 1 }
-    assertThat(count, 1)
+    (mock as any Working).perform {}
     verify(mock.performCalls)
     mock.moveCalls.returns()
-    (mock as any Working).move(then: { count += 1 }, to: (3, 4))
-    assertThat(count, 2)
+    (mock as any Working).move(then: {}, to: (3, 4))
     verify(mock.moveCalls, calledWith: 3, 4)
-    assertThat(mock.callLog, containsString("move(to: 3, to: 4)"))
     verifyAllStubsUsed(mock)
   }
 
   @Test func borrowing() {
     let mock = MockBorrowing()
-    assertThat((mock as any Borrowing).borrow { 5 }, 5)
-    verify(mock.borrowCalls, calledWith: 5)
     mock.borrowCalls.returns(6)
     assertThat((mock as any Borrowing).borrow { 5 }, 6)
+    verify(mock.borrowCalls)
   }
 
   @Test func argumentsInTheMethodsOrder() {
     let mock = MockBorrowing()
     var borrowing: any Borrowing { mock }
-    mock.betweenCalls.when(2, 9).returns(3)
-    assertThat(borrowing.between(min: { 1 }, max: 9), 1)
+    mock.betweenCalls.when(9).returns(3)
     assertThat(borrowing.between(min: { 2 }, max: 9), 3)
-    verify(mock.betweenCalls, calledWith: 1, 9)
+    verify(mock.betweenCalls, calledWith: 9)
+    assertThat(mock.callLog, containsString("between(max: 9)"))
     mock.noteCalls.returns()
     borrowing.note({ "made" }, "name", more: { 7 })
-    verify(mock.noteCalls, calledWith: "made", "name", 7)
+    verify(mock.noteCalls, calledWith: "name")
     mock.subscriptGets.returns(5)
     mock.subscriptSets.returns()
     assertThat(borrowing[at: (3, 4), in: "plan"], 5)
@@ -86,7 +76,7 @@ import Testing
 
   @Test func locking() {
     let mock = MockLocking()
-    mock.withLockCalls.returns()
+    mock.withLockCalls.returns("a")
     assertThat((mock as any Locking).withLock { "a" }, "a")
     verify(mock.withLockCalls)
     verifyAllStubsUsed(mock)
@@ -94,14 +84,14 @@ import Testing
 
   @Test func connecting() throws {
     let mock = MockConnecting()
-    mock.connectCalls.returns(Bowl(soup: "shio"))
+    mock.connectCalls.returns("shio")
     assertThat(try (mock as any Connecting).connect { $0.soup }, "shio")
     verify(mock.connectCalls)
   }
 
   @Test func mapping() {
     let mock = MockMapping()
-    mock.mapCalls.returns([Bowl(soup: "shio")])
+    mock.mapCalls.returns(["shio"])
     assertThat((mock as any Mapping).map { $0.soup }, ["shio"])
     verify(mock.mapCalls)
   }
@@ -115,30 +105,24 @@ import Testing
 
   @Test func editing() {
     let mock = MockEditing()
-    mock.editCalls.returns([Bowl()])
-    var soups: [String] = []
-    (mock as any Editing).edit { bowl in
-      bowl.soup += "!"
-      soups.append(bowl.soup)
-    }
-    assertThat(soups, ["miso!"])
+    mock.editCalls.returns()
+    (mock as any Editing).edit { _ in }
     verify(mock.editCalls)
   }
 
   @Test func asynchronousClosures() async throws {
     let mock = MockAsynchronousClosures()
-    assertThat(try await mock.run { 4 }, equalTo(4))
-    verify(mock.runCalls, calledWith: 4)
-    mock.runCalls.throws(SoldOut())
+    mock.runCalls.gives(.success(5), .failure(SoldOut()))
+    assertThat(try await mock.run { 4 }, equalTo(5))
     await assertThrows(SoldOut()) { try await mock.run { 4 } }
+    verify(mock.runCalls, .exactly(2))
   }
 
   @Test func typedRethrowing() {
     let mock = MockTypedRethrowing()
-    assertThat((mock as any TypedRethrowing).attempt { 4 }, 4)
-    verify(mock.attemptCalls, calledWith: 4)
     mock.attemptCalls.returns(5)
     assertThat((mock as any TypedRethrowing).attempt { 4 }, 5)
+    verify(mock.attemptCalls)
   }
 
   @Test func logging() {

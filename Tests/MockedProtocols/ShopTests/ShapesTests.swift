@@ -31,7 +31,7 @@ protocol Clerk {
   @Test func rawProtocol() {
     let mock = MockRawProtocol()
     mock.aBCalls.returns()
-    mock.aBMockedCalls.returns()
+    mock.aB2Calls.returns()
     mock.selfCalls.returns()
     mock.anyCalls.returns(`Odd Type`())
     mock.`a-b`()
@@ -39,7 +39,7 @@ protocol Clerk {
     mock.`Self`()
     assertThat(mock.`Any`(), equalTo(`Odd Type`()))
     verify(mock.aBCalls)
-    verify(mock.aBMockedCalls)
+    verify(mock.aB2Calls)
     verify(mock.selfCalls)
     verify(mock.anyCalls)
     verifyAllStubsUsed(mock)
@@ -60,19 +60,19 @@ protocol Clerk {
     mock.firstCalls.returns(3)
     mock.givenCalls.returns(5)
     mock.resultCalls.returns(6)
-    mock.valueCalls.returns([5])
+    mock.valueCalls.returns()
     mock.saveCalls.returns()
     mock.subscriptGets.returns(8)
     mock.subscriptSets.returns()
     assertThat(mock.first(1, argument1: 2), 3)
     assertThat(mock.given { 4 }, 5)
     assertThat(mock.result(1) {}, 6)
-    mock.value { assertThat($0, 5) }
+    mock.value { _ in }
     mock.save(6)
     assertThat(mock[by: "a"], 8)
     mock[by: "a"] = 7
     verify(mock.firstCalls, calledWith: 1, 2)
-    verify(mock.givenCalls, calledWith: 4)
+    verify(mock.givenCalls)
     verify(mock.resultCalls, calledWith: 1)
     verify(mock.valueCalls)
     verify(mock.saveCalls, calledWith: 6)
@@ -139,48 +139,24 @@ protocol Clerk {
     let mock = MockManyChanging()
     var number = 1
     var text = "a"
-    assertThat(mock.swap(&number, &text), false)
-    assertThat("\(number)\(text)", "1a")
-    mock.swapCalls.returns((true, (2, "b")))
+    mock.swapCalls.returns(true)
     assertThat(mock.swap(&number, &text), true)
-    assertThat("\(number)\(text)", "2b")
-    mock.popCalls.returns(("a", nil))
+    mock.popCalls.returns("a")
     var items = ["a"]
     assertThat(try mock.pop(&items), equalTo("a"))
-    assertThat(items, ["a"])
-    mock.loadCalls.returns((Bowl(), (Bowl(soup: "shio"), 3)))
+    mock.loadCalls.returns(Bowl())
     var bowl: Bowl?
     assertThat(try await mock.load(&bowl, size: &number), equalTo(Bowl()))
-    assertThat(bowl, equalTo(Bowl(soup: "shio")))
-    mock.replaceCalls.returns(("x", ("y", 9)))
+    mock.replaceCalls.returns("x")
     assertThat(mock.replace(&text, count: &number), equalTo("x"))
-    assertThat("\(text)\(number)", "y9")
     var generator = SystemRandomNumberGenerator()
     mock.nextCalls.returns(4)
     assertThat(mock.next(using: &generator), 4)
-    verify(mock.swapCalls, .exactly(2))
+    verify(mock.swapCalls, calledWith: 1, "a")
     verify(mock.popCalls, calledWith: ["a"])
-    verify(mock.loadCalls, calledWith: nil, 2)
-    verify(mock.replaceCalls, calledWith: instanceOf(String.self), equalTo(3))
+    verify(mock.loadCalls, calledWith: nil, 1)
+    verify(mock.replaceCalls, calledWith: instanceOf(String.self), equalTo(1))
     verify(mock.nextCalls)
-  }
-
-  @Test func closuresOfC() {
-    let mock = MockClosuresOfC()
-    mock.eachCalls.answers { body in body(3) }
-    mock.lentCalls.returns([4, 5])
-    mock.handlerProperty.returns { $0 + 1 }
-    mock.each { _ in }
-    var seen: [Int] = []
-    mock.lent({ $0 }, { seen.append($0) })
-    assertThat(seen, [4, 5])
-    assertThat(mock.handler?(1), 2)
-    mock.handler = nil
-    verify(mock.eachCalls)
-    verify(mock.lentCalls)
-    verify(mock.handlerProperty.gets)
-    verify(mock.handlerProperty.sets)
-    verifyAllStubsUsed(mock)
   }
 
   @MainActor @Test func closuresOfActors() async {
@@ -193,7 +169,7 @@ protocol Clerk {
     assertThat(await mock.wait { 3 }, equalTo(4))
     verify(mock.showCalls)
     verify(mock.laterCalls)
-    verify(mock.waitCalls, calledWith: 3)
+    verify(mock.waitCalls)
     verifyAllStubsUsed(mock)
   }
 
@@ -248,8 +224,8 @@ protocol Clerk {
     mock.gCalls.returns(3)
     mock.f(1, "a", itemList: [2], itemListGiven: 3)
     assertThat(mock.g(1, second: "a", 2), 3)
-    verify(mock.fCalls, calledWith: anything(), equalTo([2]), equalTo(3))
-    verify(mock.gCalls, calledWith: hasCount(1), hasCount(2))
+    verify(mock.fCalls, calledWith: [2], 3)
+    verify(mock.gCalls)
     verifyAllStubsUsed(mock)
   }
 
@@ -405,11 +381,11 @@ protocol Clerk {
   @MainActor @Test func comparedScreen() {
     let mock = MockComparedScreen()
     mock.placeProperty.returns(3)
-    MockComparedScreen.isLessCalls.returns(true)
+    MockComparedScreen.lessThanCalls.returns(true)
     assertThat(mock.place, 3)
     assertThat(mock < MockComparedScreen(), true)
     verify(mock.placeProperty.gets)
-    verify(MockComparedScreen.isLessCalls)
+    verify(MockComparedScreen.lessThanCalls)
   }
 
   // Requirements that are declared again

@@ -1,0 +1,39 @@
+import Foundation
+
+/// The formatter of the toolchain.
+enum SwiftFormat {
+  /// Lays out source by the configuration that holds for a folder.
+  ///
+  /// - Parameters:
+  ///   - text: The source.
+  ///   - folder: The folder.
+  /// - Returns: The source; as it is where the toolchain has no formatter.
+  static func laidOut(_ text: String, in folder: String) -> String {
+    #if os(macOS) || os(Linux)
+      (try? output(text, in: folder)) ?? text
+    #else
+      text
+    #endif
+  }
+
+  #if os(macOS) || os(Linux)
+    private static func output(_ text: String, in folder: String) throws -> String? {
+      let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+      defer { try? FileManager.default.removeItem(at: file) }
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      process.arguments = ["swift", "format", "-"]
+      process.currentDirectoryURL = URL(fileURLWithPath: folder)
+      let output = Pipe()
+      process.standardOutput = output
+      process.standardError = FileHandle.nullDevice
+      // A pipe as input could fill up before the output is read.
+      try Data(text.utf8).write(to: file)
+      process.standardInput = try FileHandle(forReadingFrom: file)
+      try process.run()
+      let data = output.fileHandleForReading.readDataToEndOfFile()
+      process.waitUntilExit()
+      return process.terminationStatus == 0 ? String(decoding: data, as: UTF8.self) : nil
+    }
+  #endif
+}
