@@ -1,17 +1,12 @@
 /// A name with backticks if source needs them where a name is declared: `Odd Name`, `2nd`.
 func quoted(_ name: String) -> String { isIdentifier(name) ? name : "`\(name)`" }
 
-/// A name as it must be written as a value.
-func escaped(_ name: String) -> String {
-  keywords.contains(name) ? "`\(name)`" : quoted(name)
-}
-
 /// A name as it must be written as a type.
 func typeName(_ name: String) -> String {
   switch name {
   case "Any", "Self": name
   case "Type", "Protocol": "`\(name)`"
-  default: escaped(name)
+  default: keywords.contains(name) ? "`\(name)`" : quoted(name)
   }
 }
 

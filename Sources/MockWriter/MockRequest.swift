@@ -140,8 +140,9 @@ extension MockRequest {
 }
 
 extension SymbolGraph.Symbol {
-  /// Whether a source declares a protocol with the name of this one.
+  /// Whether a source declares a protocol with the name of this one, and names the types around it.
   fileprivate func isDeclared(in source: String) -> Bool {
+    guard pathComponents.dropLast().allSatisfy(source.contains) else { return false }
     let declaration = "protocol \(quoted(pathComponents.last ?? ""))"
     return source.ranges(of: declaration).contains { range in
       source[range.upperBound...].first?.isOfIdentifier != true

@@ -1,7 +1,7 @@
 /// The names of the constants that record the calls; they tell overloads apart.
 ///
-/// The name of an overload says as little as possible of the others, so that it stays when another
-/// one is inserted: it has the labels, and the types only if another overload has the same labels.
+/// An overload has its labels, its types only if another overload has the same labels, and a number
+/// only if nothing else tells them apart. So names stay when another overload is inserted.
 struct RecordNames {
   private var names: [String]
 
@@ -62,9 +62,9 @@ struct RecordNames {
     }
   }
 
-  /// The words of a list, or the first ones if they are long and tell it from all others.
+  /// The first words of a list, at least ten letters, if no other list begins with them; else all.
   ///
-  /// Neither depends on how many others there are, so a name stays when another one is inserted.
+  /// Of fewer letters, the next overload would more often begin with them, and change the name.
   private static func telling(_ list: [String], from lists: Set<[String]>) -> String {
     guard lists.count > 1 else { return "" }
     let first =

@@ -265,8 +265,11 @@ struct Requirement {
   var hasClosureOfC: Bool { declaration.contains("->") && identifier.contains(/\DX[CB]/) }
 
   /// Whether it has a label `_`, which the compiler prints like none.
+  ///
+  /// The third of several generic parameters is written alike.
   var hasUnderscore: Bool {
-    parameters.contains { $0.label == "_" } && identifier.contains(/[^Aqd\d]1_/)
+    parameters.contains { $0.label == "_" } && genericTypes.count < 3
+      && identifier.contains(/[^Aqd\d]1_/)
   }
 
   /// Whether it has a pack of closures, which are printed alike whether they escape or not.

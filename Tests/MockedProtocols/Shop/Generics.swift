@@ -60,3 +60,9 @@ protocol StaticBox {
   func put(_ item: Item)
   static func empty() -> Bool
 }
+
+protocol ThreeGenerics {
+  func zip<First: Collection, Second: Collection, Third: Collection>(
+    _ first: First, _ second: Second, _ third: Third
+  ) -> [Third.Element] where First.Element == Second.Element
+}

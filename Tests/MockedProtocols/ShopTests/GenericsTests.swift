@@ -144,6 +144,13 @@ import Testing
     verify(mock.resetCalls, calledWith: instanceOf(Int.self))
   }
 
+  @Test func threeGenerics() {
+    let mock = MockThreeGenerics()
+    mock.zipCalls.returns([3])
+    assertThat(mock.zip([1], [2], Set([3])), [3])
+    verify(mock.zipCalls)
+  }
+
   @Test func sendableBox() async {
     let mock = MockSendableBox<Int>()
     mock.putCalls.returns()
