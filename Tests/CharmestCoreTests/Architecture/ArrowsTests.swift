@@ -44,14 +44,15 @@ private let package = URL(fileURLWithPath: #filePath)
     #expect(folders.filter { folder in !files.contains { $0.path.hasPrefix(folder + "/") } } == [])
   }
 
-  @Test("are the same in CONTRIBUTING.md")
+  @Test("are the same in the article on how it works")
   func drawing() throws {
     let text = try String(
-      contentsOf: package.appendingPathComponent("CONTRIBUTING.md"),
+      contentsOf: package.appendingPathComponent(
+        "Sources/Charmest/Documentation.docc/HowItWorks.md"),
       encoding: .utf8
     )
     // A line break of Windows is one character, and not "\n".
-    let block = try #require(text.split(separator: /```text\R/).dropFirst(2).first)
+    let block = try #require(text.split(separator: /```\R/).dropFirst().first)
     let drawn = block.prefix { $0 != "`" }.split(whereSeparator: \.isNewline)
     let lines = picture.split(separator: "\n").map { $0.split(separator: " ") }
     #expect(drawn.count == lines.count)
