@@ -7,9 +7,9 @@ import Testing
   func story() async throws {
     let sender = MockMessageSender()
     let screen = MessageScreen(sender: sender)
+    screen.text = "Hello"
 
     let pending = sender.sendMessageCalls.suspends()
-    screen.text = "Hello"
     screen.tapButton()
     let call = try await pending.next()
     assertThat(screen.buttonTitle, "Sending…")
