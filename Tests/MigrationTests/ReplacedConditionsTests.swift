@@ -58,7 +58,7 @@
       var root = URL(fileURLWithPath: #filePath)
       for _ in 1...3 { root.deleteLastPathComponent() }
       let article = root.appendingPathComponent(
-        "Sources/Charmest/Documentation.docc/MigratingFromSwiftHamcrest.md")
+        "Sources/Charmest/Documentation.docc/MigratingAssertions.md")
       let blocks = try String(contentsOf: article, encoding: .utf8).components(separatedBy: "```")
       return String(try requireThat(blocks.first { $0.hasPrefix("sh\n") }).dropFirst(3))
     }

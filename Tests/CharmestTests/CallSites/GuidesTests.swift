@@ -6,7 +6,7 @@
   @Suite("Code of other frameworks in the guides") struct GuidesTests {
     @Test("compiles as it stands")
     func compiles() throws {
-      let article = try Article("MigratingFromXCTest")
+      let article = try Article("MigratingAssertions")
       let columns = article.code(inColumn: "XCTest") + article.code(inColumn: "Swift Testing")
       let snippets = columns.filter { $0.contains("(") && !$0.contains("…") }
       assertThat(snippets, hasCount(greaterThanOrEqualTo(36)))

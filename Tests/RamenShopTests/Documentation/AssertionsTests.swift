@@ -5,8 +5,8 @@ private struct Guests {
   func find(_ name: String) async -> String? { name.isEmpty ? nil : "Guest \(name)" }
 }
 
-/// The code of the article on asserting and requiring.
-@Suite("The article on asserting and requiring") struct AssertionsTests {
+/// The first code of the article on matchers.
+@Suite("The article on matchers") struct AssertionsTests {
   @Test func goesOnOrEnds() async throws {
     let extras = ["wakame"]
     let guests = Guests()

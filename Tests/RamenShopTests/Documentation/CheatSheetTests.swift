@@ -85,7 +85,7 @@ private let isEven = Matcher<Int>("an even number") { $0.isMultiple(of: 2) }
     assertThat(pot, sameInstance(pot))
     assertThat(anyOrder, instanceOf(Order.self))
     assertThat(bowls, greaterThan(0) && lessThan(10))
-    assertThat(bowls, noneOf(lessThan(1), greaterThan(9)))
+    assertThat(bowls, not(anyOf(lessThan(1), greaterThan(9))))
   }
 
   @Test func requirements() throws {
@@ -108,10 +108,12 @@ private let isEven = Matcher<Int>("an even number") { $0.isMultiple(of: 2) }
   @Test func collections() {
     let orders = [order]
     let prices = ["miso": 900]
+    let nicknames: [String?] = ["J", nil]
     assertThat(extras, containsExactly("wakame", "tamago"))
     assertThat(extras, containsInAnyOrder("tamago", hasPrefix("wak")))
     assertThat(extras, hasItem("tamago"))
     assertThat(extras, not(hasItem("nori")))
+    assertThat(nicknames, hasItem(presentAnd(hasPrefix("J"))))
     assertThat(extras, hasItems("tamago", "wakame"))
     assertThat(extras, everyItem(hasCount(6)))
     assertThat(orders, hasItem(hasProperty(\.soup, .miso)))
@@ -250,10 +252,14 @@ private let isEven = Matcher<Int>("an even number") { $0.isMultiple(of: 2) }
   @Test func callsInFlightThatReturnNothing() async throws {
     let pending = supplier.closeCalls.suspends()
     let closing = Task { await supplier.close() }
+    let call = try await pending.next()
+    call.resume()
+    await closing.value
+    let second = Task { await supplier.close() }
     _ = try await pending.next()
     pending.resumeAll()
-    await closing.value
-    verify(supplier.closeCalls)
+    await second.value
+    verify(supplier.closeCalls, 2)
   }
 
   @Test func someCallsInFlight() async throws {
@@ -304,6 +310,9 @@ private let isEven = Matcher<Int>("an even number") { $0.isMultiple(of: 2) }
     let recorder = EventRecorder(taps, clock: clock)
     await clock.run()
     assertThat(recorder.events, containsExactly(.next(10, "tap"), .completed(20)))
+    let notes = EventRecorder<String>(clock: clock)
+    notes.next("tap")
+    assertThat(notes.events, containsExactly(.next(20, "tap")))
   }
 
   @Test func ownMatchers() {
@@ -312,7 +321,7 @@ private let isEven = Matcher<Int>("an even number") { $0.isMultiple(of: 2) }
     let isSmall = describedAs("a small number", lessThan(3))
     assertThat(order, isFor(.miso))
     assertThat(bowls, isSmall)
-    assertMatches(4, isEven)
+    assertThat(4, isEven)
     assertMismatch(3, isEven, "n", text: "n: expected an even number, but was 3")
     assertThat(explain(3, isEven)?.description, "expected an even number, but was 3")
     assertThat(collectFailures { assertThat(3, isEven) }, hasCount(1))

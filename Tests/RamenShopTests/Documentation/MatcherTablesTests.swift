@@ -29,7 +29,7 @@ private func parse(_ text: String) throws -> Int {
   return text.count
 }
 
-/// The examples in the tables of the articles on matchers: each compiles and holds.
+/// The examples in the tables of the article on matchers: each compiles and holds.
 @Suite("The matchers in the documentation's tables") struct MatcherTablesTests {
   private let bowls = 2
   private let soup = Soup.miso
@@ -79,8 +79,10 @@ private func parse(_ text: String) throws -> Int {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt
     let noon = Date(timeIntervalSince1970: 43_200)
+    assertThat(noon, closeTo(noon, 60))
     assertThat(noon, closeTo(noon, .seconds(60)))
     assertThat(Decimal(9), closeTo(9, 1))
+    assertThat(noon, lessThan(noon + 1))
     assertThat(noon, isBefore(noon + 1))
     assertThat(noon, isAfter(noon - 1))
     assertThat(noon, isSameDay(as: noon, in: calendar))
@@ -117,6 +119,8 @@ private func parse(_ text: String) throws -> Int {
     assertThat(extras, containsInRelativeOrder("wakame", hasPrefix("tam")))
     assertThat(extras, hasItem("tamago"))
     assertThat(extras, hasItem(hasPrefix("tam")))
+    let nicknames: [String?] = ["J", nil]
+    assertThat(nicknames, hasItem(presentAnd(hasPrefix("J"))))
     assertThat(extras, hasItem("tamago", atIndex: 1))
     assertThat(extras, hasItems("tamago", hasPrefix("wak")))
     assertThat(extras, everyItem(hasCount(6)))

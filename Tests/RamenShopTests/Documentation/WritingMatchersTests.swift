@@ -51,8 +51,8 @@ extension Shift: FailureReflectable {
   var failureParts: KeyValuePairs<String, Any?> { ["cook": cook, "hours": hours.count] }
 }
 
-/// The code of the articles on writing and on testing matchers.
-@Suite("The articles on writing matchers") struct WritingMatchersTests {
+/// The code of the article on writing matchers.
+@Suite("The article on writing matchers") struct WritingMatchersTests {
   private let order = Order(bowls: 2, soup: .miso, extras: ["nori", "tamago", "wakame"])
 
   @Test func failuresSay() {
@@ -119,9 +119,9 @@ extension Shift: FailureReflectable {
 
   @Test("matches, explains and describes itself")
   func kit() {
-    assertMatches(4, isEven)
+    assertThat(4, isEven)
     assertMismatch(3, isEven, "bowls", text: "bowls: expected an even number, but was 3")
-    assertDescription(isEven, "an even number")
+    assertThat(isEven.description, "an even number")
   }
 
   @Test("stays right inside other matchers")
