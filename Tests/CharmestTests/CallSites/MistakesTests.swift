@@ -55,6 +55,14 @@
         "global function 'assertThat(_:_:_:fileID:file:line:column:)' requires that 'Matcher<Items>' conform to 'Equatable'"
       ),
       (
+        #"assertThat([text as String?], hasItem(hasPrefix("J")))"#,
+        "cannot convert value of type '[String?]' to expected argument type '[String]'"
+      ),
+      (
+        "bell.sizeCalls.suspends().inFlight[0].resume()",
+        "instance method 'resume(fileID:file:line:column:)' requires the types 'Int' and '()' be equivalent"
+      ),
+      (
         #"assertThat([1], containsExactly("a"))"#,
         "cannot convert value of type 'Int' to expected element type 'String.Element' (aka 'Character')"
       ),
@@ -453,7 +461,7 @@
     @Test("are explained under messages that the compiler gives")
     func explanations() throws {
       for (name, count) in [
-        ("WhenItDoesNotCompile", 14), ("MigratingFromSwiftHamcrest", 14),
+        ("WhenItDoesNotCompile", 14), ("MigratingAssertions", 14),
         ("StubbingAndSuspending", 4),
       ] {
         let messages = try Article(name).code(inColumn: "The compiler says")

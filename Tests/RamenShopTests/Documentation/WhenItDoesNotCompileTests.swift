@@ -45,6 +45,8 @@ private final class MockHost: Mock {
     assertThat([soup, .shio], containsExactly(equalTo(.miso), isCase("shio")))
     let list = List.names(["Ann", "Jon"])
     assertThat(list, isCase("names", containsInAnyOrder("Jon", "Ann") as Matcher<[String]>))
+    let nicknames: [String?] = ["Jo", nil]
+    assertThat(nicknames, hasItem(presentAnd(hasPrefix("J"))))
     let guest = Guest(nick: "Jo")
     assertThat(guest, hasProperty("nick", presentAnd(hasPrefix("J")) as Matcher<String?>))
     let table = Table.moved(from: 1, to: 8)
