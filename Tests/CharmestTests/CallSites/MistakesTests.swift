@@ -55,7 +55,7 @@
         "global function 'assertThat(_:_:_:fileID:file:line:column:)' requires that 'Matcher<Items>' conform to 'Equatable'"
       ),
       (
-        #"assertThat([text as String?], hasItem(hasPrefix("J")))"#,
+        #"assertThat([text] as [String?], hasItem(hasPrefix("J")))"#,
         "cannot convert value of type '[String?]' to expected argument type '[String]'"
       ),
       (
