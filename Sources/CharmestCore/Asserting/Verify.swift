@@ -15,9 +15,8 @@
 ///   call 1: cookRamen(bowls: 2, soup: .miso, extras: ["wakame", "tamago"]) (bowls differs)
 /// ```
 ///
-/// Verifying changes no call: the same calls can be verified again. The arguments of a call are
-/// judged in their order until one differs; those after it are judged only for the text of a
-/// failure. None is judged twice.
+/// The same calls can be verified again. The arguments of a call are judged in their order until
+/// one differs. The others are judged only for the text of a failure.
 ///
 /// - Parameters:
 ///   - method: The record of the method.

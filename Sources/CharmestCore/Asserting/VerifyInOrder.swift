@@ -69,9 +69,9 @@ public func verifyInOrder(
 /// }
 /// ```
 ///
-/// No other call of these mocks may come between the steps; before the first and after the last
-/// step, any calls may come. Use ``verifyInOrder(fileID:file:line:column:_:)`` where other calls
-/// may come between. A failure names the first step that does not follow and what came instead:
+/// Before the first and after the last step, any calls may come. Use
+/// ``verifyInOrder(fileID:file:line:column:_:)`` where other calls may come between. A failure
+/// names the first step that does not follow and what came instead:
 ///
 /// ```text
 /// stove.light(): expected right after cook.greet("Jon"), but interrupted by cook.wash();

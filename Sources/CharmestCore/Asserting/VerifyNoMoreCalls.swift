@@ -6,9 +6,9 @@
 /// // cook: expected no further calls, but 1 of 2 calls was not verified: cook.wash()
 /// ```
 ///
-/// An assertion on calls that passed marks the calls that made it pass as verified: those that
-/// match, and in an order the one that fills each step. One that failed marks the calls that it
-/// shows, so that one mistake is not reported twice; `verifyNoMoreCalls` itself does so as well.
+/// A passing verification marks the calls that match as verified. In an order, these are the calls
+/// that fill the steps. A failing verification marks all calls that it shows, so that one mistake
+/// is not reported twice. `verifyNoMoreCalls` does so as well.
 ///
 /// - Parameters:
 ///   - mock: A mock.

@@ -5,9 +5,10 @@
 /// // total: expected 4, but was 5
 /// ```
 ///
-/// It uses `==`. So for floating point NaN equals nothing, not even NaN, and the failure says so.
-/// The failure text names only what differs, with its path: a field of a struct, an element of an
-/// array, an entry of a dictionary, a character or a line of a text.
+/// It uses `==`. So NaN equals nothing, not even NaN, and the failure says so. If `==` of a type
+/// does not look at all of its parts, as that of `URLRequest`, judge the other parts by
+/// `hasProperty`. The failure text names only what differs, with its path: a field of a struct, an
+/// element of an array, an entry of a dictionary, a character or a line of a text.
 ///
 /// - Parameter expected: The value that it must equal.
 /// - Returns: A matcher whose description is the value itself.
@@ -54,7 +55,8 @@ public func sameInstance<Object: AnyObject>(_ object: Object) -> Matcher<Object>
 /// ```
 ///
 /// Both may be optional: `nil` matches only `nil`. A value that is not an object, such as a struct
-/// that conforms to the protocol, is never the same instance; if none is given, the failure says so.
+/// that conforms to the protocol, is never the same instance. If the expected value is not an
+/// object, the failure says so.
 ///
 /// - Parameter object: The object, as a class, a protocol, `AnyObject` or `Any`.
 /// - Returns: A matcher for values of any type.

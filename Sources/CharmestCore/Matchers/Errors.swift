@@ -193,7 +193,7 @@ public func fails<Success, Failure: Error>() -> Matcher<Result<Success, Failure>
 /// // result error.soup: expected .miso, but was .shio
 /// ```
 ///
-/// The matcher may be for a type that only the dynamic type of the error has. An error of another
+/// The matcher may be for a more specific type of error than the declared one. An error of another
 /// type is a mismatch.
 ///
 /// - Parameter matcher: What is expected of the error.

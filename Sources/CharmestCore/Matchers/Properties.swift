@@ -224,7 +224,7 @@ extension Judging {
 /// `[Any]`. Only an object of Objective-C, such as an `NSString`, counts as the Swift value that it
 /// stands for. If the type is known, prefer a key path, because the compiler checks it. If there is
 /// no such property, the failure lists the existing ones. `not` fails as well then, and for a
-/// property of another type; of `nil` it passes.
+/// property of another type. For `nil`, `not` passes.
 ///
 /// - Parameters:
 ///   - name: The name of the property.

@@ -5,11 +5,11 @@
 /// // saved.soup: expected .miso, but was .shio (1 of 3 fields differs)
 /// ```
 ///
-/// All other stored properties are compared, each by its `==`, and not the values themselves by
-/// theirs. So the type needs no `==`. See ``samePropertyValuesAs(_:)``.
+/// All other stored properties are compared, each by its `==`. The type itself needs no `==`. See
+/// ``samePropertyValuesAs(_:)``.
 ///
-/// A key path to a computed property has no name at run time, nor has one to a property with a
-/// wrapper such as `@Published`, to a closure, or to a variable of a class that is not final. Give
+/// Some key paths have no name at run time: those to a computed property, to a property with a
+/// wrapper such as `@Published`, to a closure, and to a variable of a class that is not final. Give
 /// the name instead: `ignoring: "id"`.
 ///
 /// - Parameters:
@@ -56,10 +56,10 @@ public func equalTo<Value>(
 /// where a protocol or a superclass is declared. An object equals itself. What a property wrapper
 /// stores beside the value counts as well, at a path such as `age.changes`.
 ///
-/// What has neither `==` nor properties, such as a closure, cannot be compared; nor can what reflection
-/// does not show: a property of a class that is not copyable, such as a `Mutex`, what a superclass of
-/// Foundation stores, and the properties of a type with a `customMirror`. Then the failure names it,
-/// also under `not`; leave out a property with `equalTo(_:ignoring:)`.
+/// A part that has neither `==` nor properties cannot be compared, such as a closure. Nor can parts
+/// that reflection does not show: a property that is not copyable, such as a `Mutex`, the
+/// properties of a superclass of Foundation, and those of a type with a `customMirror`. Then the
+/// failure names the part, also under `not`. Leave out a property with `equalTo(_:ignoring:)`.
 ///
 /// - Parameter expected: The value with the expected properties.
 /// - Returns: A matcher for values of the type.

@@ -154,7 +154,7 @@ private func nearestStretch(to part: String, in text: String) -> String? {
 /// //   900\nshio 850\nThank you"
 /// ```
 ///
-/// What follows the last line break is a line as well, also if it is empty.
+/// The text behind the last line break is a line too, even if it is empty.
 ///
 /// - Parameter matcher: What is expected of one line, without its line break.
 /// - Returns: A matcher for `String`, `Substring` and every other text.

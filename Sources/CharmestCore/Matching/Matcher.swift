@@ -1,4 +1,4 @@
-/// What a value is expected to be: a description, and a judgement that explains itself.
+/// An expectation of a value: a description, and a judgement that explains itself.
 ///
 /// Matchers compose. Where a matcher takes another matcher, a plain value means `equalTo(value)`:
 ///
@@ -108,7 +108,8 @@ public struct Matcher<Value> {
 }
 
 extension Matcher: CustomStringConvertible {
-  /// What is expected, such as `a value greater than 2`; for a plain value, the value itself.
+  /// The expectation in words, such as `a value greater than 2`; for a plain value, the value
+  /// itself.
   public var description: String { expected.text }
 }
 
@@ -125,7 +126,7 @@ extension Matcher {
   /// let isEven = Matcher<Int>("an even number") { $0.isMultiple(of: 2) }
   /// ```
   ///
-  /// An error that the closure throws is a mismatch that names the error.
+  /// If the closure throws, the assertion fails and names the error, also under `not`.
   ///
   /// - Parameters:
   ///   - description: What is expected, as a noun phrase: it follows the word "expected".

@@ -69,7 +69,7 @@ public struct Mismatch {
     if reason.isEmpty { explain = nil }
   }
 
-  /// What came instead, with its own verb; nil if that is only the value.
+  /// The reason in words, with its own verb; nil if the value alone says what is wrong.
   ///
   /// ```swift
   /// let odd = Matcher<Int>("an odd number") { MatchResult($0 % 2 == 1, "it was even") }
@@ -142,6 +142,6 @@ extension Mismatch: ExpressibleByNilLiteral {
 }
 
 extension Mismatch: CustomStringConvertible {
-  /// What was expected, what came and where, as a failed assertion says it.
+  /// The sentence of a failed assertion: where, what was expected, and what came.
   public var description: String { FailureText(explanation, about: Subject("")).description }
 }

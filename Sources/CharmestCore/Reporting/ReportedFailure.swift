@@ -13,9 +13,9 @@
 public struct ReportedFailure: Sendable {
   /// The text; its first line says everything.
   public let text: FailureText
-  /// What was asserted, as the text names it, such as `order`; empty if it has no name.
+  /// The name of the asserted value in the text, such as `order`; empty if it has none.
   public let subject: String
-  /// What differs; of very many differences the first ones and the last.
+  /// The differences; of very many, only the first ones and the last.
   ///
   /// It is empty if the failure went to the test framework instead of ``collectFailures(fileID:file:line:column:_:)-foiy``.
   public let differences: [Difference]
@@ -59,10 +59,10 @@ extension ReportedFailure {
     /// The way from the asserted value to the place, such as `.extras[1]` or `line 4`; empty for the
     /// value itself.
     public let path: String
-    /// What was expected there, as failures describe it; nil if nothing was expected there, and
-    /// where ``actual`` says it in a sentence.
+    /// The expectation there, as failures describe it; nil if nothing was expected there, and if
+    /// ``actual`` says all in a sentence.
     public let expected: String?
-    /// What came instead: a value as failures show it, or a few words; nil if nothing came.
+    /// The value that came instead, as failures show it, or a few words; nil if nothing came.
     public let actual: String?
 
     init(_ difference: CharmestCore.Difference) {

@@ -1,8 +1,7 @@
 /// The text of one failure: a first line that says everything, and further lines that add to it.
 ///
-/// Each line stays one line, whatever the values, labels and reasons in it contain. Line breaks,
-/// control characters and invisible characters are escaped, so that no value can look like a line
-/// of the log.
+/// Line breaks, control characters and invisible characters in values, labels and reasons are
+/// escaped, so that none of them can look like a line of the log.
 ///
 /// The first line has at most 200 columns, each other line 160. A value that is longer goes on in
 /// further lines, as far as there is room. The whole text has at most 30 lines and 3,500 bytes of

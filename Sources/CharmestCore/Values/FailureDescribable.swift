@@ -14,7 +14,7 @@
 /// //   (nearest is table 7, 2 guests)
 /// ```
 ///
-/// This text is used before everything else that is known about the type. A text that is too long
+/// This text takes precedence over everything else that describes the type. A text that is too long
 /// is cut. Line breaks and invisible characters in it are escaped.
 public protocol FailureDescribable {
   /// The value in a few words, on one line.

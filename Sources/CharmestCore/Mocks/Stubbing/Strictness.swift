@@ -9,7 +9,7 @@ extension MockMethod: StrictMember {
     log.state.withLock { $0.strictness = location }
   }
 
-  /// Makes each call that no stub answers a failure from now on.
+  /// From now on, each call that no stub answers is a failure.
   ///
   /// ```swift
   /// cook.priceCalls.failsOnUnstubbedCalls()
@@ -39,7 +39,7 @@ extension MockProperty: StrictMember {
     gets.failOnUnstubbedCalls(at: location)
   }
 
-  /// Makes each get that neither a stub nor a value answers a failure from now on.
+  /// From now on, each get that neither a stub nor a value answers is a failure.
   ///
   /// - Parameters:
   ///   - fileID: Defaults to the call site, like the next three.
@@ -53,7 +53,7 @@ extension MockProperty: StrictMember {
 }
 
 extension Mock {
-  /// Makes each call of this mock that no stub answers a failure from now on.
+  /// From now on, each call of this mock that no stub answers is a failure.
   ///
   /// ```swift
   /// let cook = MockCook()

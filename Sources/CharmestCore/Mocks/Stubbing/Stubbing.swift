@@ -178,7 +178,7 @@ extension MockMethod {
     anyCalls.returns([first, second] + rest)
   }
 
-  /// Makes all calls from now on return; only a method that must have a stub needs it.
+  /// Makes all calls from now on return; only a strict method needs this stub.
   ///
   /// ```swift
   /// cook.failsOnUnstubbedCalls()

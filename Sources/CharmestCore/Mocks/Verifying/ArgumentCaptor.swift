@@ -29,7 +29,7 @@ public final class ArgumentCaptor<Value>: Sendable {
   fileprivate func add(_ value: Value) { captured.withLock { $0.append(value) } }
 }
 
-/// Matches what a matcher matches, and keeps it.
+/// Matches a value that a matcher matches, and keeps it.
 ///
 /// ```swift
 /// verify(cook.cookRamenCalls, calledWith: 2, anything(), capture(into: extras))

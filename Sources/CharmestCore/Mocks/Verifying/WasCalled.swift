@@ -5,9 +5,9 @@
 /// assertThat(cook.washCalls, not(wasCalled()))
 /// ```
 ///
-/// It judges as `verify` does, and composes like any matcher. It also marks calls as verified like
-/// `verify`: the calls that match if it matches, and the calls that it shows if the assertion fails
-/// because of it. `explain` marks nothing, nor does a composite under `not`.
+/// It judges as `verify` does, and composes like any matcher. It also marks calls as verified: the
+/// calls that match if it matches, and the calls that it shows if the assertion fails because of
+/// it. `explain` marks nothing, nor does a composite under `not`.
 ///
 /// - Parameters:
 ///   - count: How many such calls are expected; at least one by default.
