@@ -56,7 +56,7 @@ final class XCTestTableTests: XCTestCase {
       let name = try requireThat(guest, present(), "a guest")
       assertThat(name, "Jon")
     }
-    assertThrows(try open(), "at night")
+    assertThrows(try open(), (any Error).self, "at night")
     try requireThat(bowls, greaterThan(1))
     try requireThat(pot, sameInstance(pot))
   }
