@@ -12,6 +12,7 @@ private enum Shape: Equatable {
 }
 
 private struct ParseError: Error, Equatable {}
+private enum MenuError: Error, Equatable { case empty }
 
 private struct Guest: Equatable {
   var name = "Jon"
@@ -129,6 +130,48 @@ private func fetchNothing() async throws -> Int { try await API().order("") }
     let regular = Guest(nick: "Johnny")
     assertThat(regular, having("nick", { $0.nick }, presentAnd(hasPrefix("J"))))
     assertThat(guest, not(having("nick", { $0.nick }, presentAnd(hasPrefix("J")))))
+  }
+
+  @Test func errors() throws {
+    func open() throws { throw MenuError.empty }
+    func parseNothing() throws -> Int { throw MenuError.empty }
+    assertThrows(try open(), (any Error).self, "at night")
+    assertThrows { try parseNothing() }
+    assertThrows(try parseNothing(), isCase("empty") as Matcher<MenuError>)
+    assertThrows(try parseNothing(), MenuError.self)
+    let result = Result<Int, MenuError>.failure(.empty)
+    assertThat(result, fails(MenuError.empty))
+    let failures = collectFailures { try requireThat(guest.nick, present(), "a nick") }
+    assertThat(failures.map(\.subject), containsExactly("a nick"))
+  }
+
+  @Test func otherMatchers() {
+    let calendar = Calendar.current
+    let noon = Date(timeIntervalSince1970: 43_200)
+    assertThat(bowls, not(anyOf(lessThan(1), greaterThan(9))))
+    assertThat(bowls, not(oneOf(3, 4)))
+    assertThat(bowls, not(greaterThan(9)))
+    assertThat(noon, inInterval(noon...noon))
+    assertThat(noon - 1, lessThan(noon))
+    assertThat(noon + 1, greaterThan(noon))
+    assertThat(noon, isSame(.day, as: noon, in: calendar))
+    assertThat(noon + 60, closeTo(noon, 60))
+    assertThat(1.0, hasProperty(\.isFinite, true))
+    assertThat(Double.infinity, hasProperty(\.isInfinite, true))
+    assertThat(2.5, hasProperty(\.debugDescription, "2.5"))
+    assertThat(bowls, having("debugDescription", { String(reflecting: $0) }, "2"))
+    assertThat([1.05, 2.0], containsExactly([1.0, 2.0].map { closeTo($0, 0.1) }))
+  }
+
+  @Test func ownMatchers() {
+    let isEven = Matcher<Int>("an even number") { bowls in
+      bowls.isMultiple(of: 2) ? .match : .mismatch(Mismatch("it was odd"))
+    }
+    let isOdd = Matcher<Int>("an odd number") { $0 % 2 == 1 ? .match : .mismatch("it was even") }
+    assertThat(5, isOdd)
+    assertThat(4, isEven)
+    assertThat(isEven.description, "an even number")
+    #expect(Mismatch("").reason == nil)
   }
 
   @Test func values() {

@@ -22,7 +22,11 @@
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
-@inlinable public func assertThat<Value>(
+@inlinable
+// The rule for all functions that take either values or matchers: the form for matchers is
+// disfavored. A literal is both, and then it is a value. So `true || false` is a `Bool`, and not a
+// matcher made of two.
+@_disfavoredOverload public func assertThat<Value>(
   _ value: Value, _ matcher: Matcher<Value>, _ label: @autoclosure () -> String = "",
   // One parameter more than the form for optionals has, so that where both fit, that one wins.
   _ isExact: Void = (), fileID: StaticString = #fileID,
@@ -61,7 +65,7 @@
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
-@inlinable public func assertThat<Value>(
+@inlinable @_disfavoredOverload public func assertThat<Value>(
   // Optional, so that a matcher for the optional itself prefers the form for it.
   _ value: Value?, _ matcher: Matcher<Value>?, _ label: @autoclosure () -> String = "",
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
@@ -86,8 +90,7 @@
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
-@inlinable @_disfavoredOverload  // A literal is a matcher already.
-public func assertThat<Value: Equatable>(
+@inlinable public func assertThat<Value: Equatable>(
   _ value: Value, _ expected: Value, _ label: @autoclosure () -> String = "",
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column

@@ -17,7 +17,7 @@
 ///   - column: The column of the requirement.
 /// - Returns: The value.
 /// - Throws: An error that ends the test, after the failure was recorded.
-@discardableResult public func requireThat<Value>(
+@_disfavoredOverload @discardableResult public func requireThat<Value>(
   _ value: Value, _ matcher: Matcher<Value>, _ label: @autoclosure () -> String = "",
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
@@ -45,7 +45,7 @@
 ///   - column: The column of the requirement.
 /// - Returns: The wrapped value.
 /// - Throws: An error that ends the test, after the failure was recorded.
-@discardableResult public func requireThat<Value>(
+@_disfavoredOverload @discardableResult public func requireThat<Value>(
   _ value: Value?, _ matcher: Matcher<Value?>, _ label: @autoclosure () -> String = "",
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
@@ -71,7 +71,7 @@
 ///   - column: The column of the requirement.
 /// - Returns: The wrapped value.
 /// - Throws: An error that ends the test, after the failure was recorded.
-@discardableResult public func requireThat<Value>(
+@_disfavoredOverload @discardableResult public func requireThat<Value>(
   // Optional, so that a matcher for the optional itself prefers the form for it.
   _ value: Value?, _ matcher: Matcher<Value>?, _ label: @autoclosure () -> String = "",
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
@@ -90,13 +90,12 @@
 /// // order.table: expected a value, but was nil
 /// ```
 ///
-/// A literal behind the value is its label, but behind an optional text it is the expected text:
-/// `requireThat(order.guestName, "Jon")`. An optional `Bool` is a condition: both `false` and `nil`
-/// fail. To unwrap it, write `requireThat(flag, present())`.
+/// It takes no label, because behind a value stands what is expected of it: name the value in
+/// `requireThat(order.table, present(), "table")`. An optional `Bool` is a condition: both `false`
+/// and `nil` fail. To unwrap it, write `requireThat(flag, present())`.
 ///
 /// - Parameters:
 ///   - value: The optional to unwrap.
-///   - label: The name of the value in the failure text.
 ///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the requirement.
@@ -104,51 +103,20 @@
 /// - Returns: The wrapped value.
 /// - Throws: An error that ends the test, after the failure was recorded.
 @_disfavoredOverload @discardableResult public func requireThat<Value>(
-  // A literal only, and optional: a text of any type that the value can equal is preferred.
-  _ value: Value?, _ label: StaticString? = nil, fileID: StaticString = #fileID,
-  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  _ value: Value?, fileID: StaticString = #fileID, file: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column
 ) throws -> Value {
-  try requireThat(
-    value, present(), label?.description ?? "", fileID: fileID, file: file, line: line,
-    column: column)
+  try requireThat(value, present(), fileID: fileID, file: file, line: line, column: column)
 }
 
-/// A value that is not optional has nothing to unwrap, so the compiler warns.
-///
-/// With a literal behind the value it fails, because `requireThat(order.bowls, "2")` would be taken
-/// for an optional with a label, and pass.
-///
-/// The compiler warns as well of an optional whose value goes into another optional; write
-/// `try requireThat(guest, present())` there.
-///
-/// - Parameters:
-///   - value: The value.
-///   - label: The name of the value in the failure text.
-///   - fileID: Defaults to the call site, like the next three.
-///   - file: The path of the file.
-///   - line: The line of the requirement.
-///   - column: The column of the requirement.
-/// - Returns: The value.
-/// - Throws: An error that ends the test, after the failure was recorded.
-@available(*, deprecated, message: "name what is expected of the value, such as present()")
-@_disfavoredOverload @discardableResult public func requireThat<Value>(
-  _ value: Value, _ label: StaticString? = nil, fileID: StaticString = #fileID,
-  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-) throws -> Value {
-  // In generic code, the value may be an optional after all.
-  let hasValue = Matcher<Value>(
-    describedBy: { _ in "an optional with a value" },
-    accepts: { unwrapped($0) != nil && (label == nil || Value.self is any AnyOptional.Type) })
-  return try requireThat(
-    value, hasValue, label?.description ?? "", fileID: fileID, file: file, line: line,
-    column: column)
-}
-
-/// Requires that a value equals another, and ends the test if it does not; short for `equalTo`.
+/// Requires that a value, or the one in an optional, equals another; short for `equalTo`.
 ///
 /// ```swift
 /// try requireThat(order.soup, .miso)
 /// // order.soup: expected .miso, but was .shio
+///
+/// let name = try requireThat(order.guestName, reservation.name)
+/// // order.guestName: expected "Jon", but was nil
 /// ```
 ///
 /// - Parameters:
@@ -159,36 +127,9 @@
 ///   - file: The path of the file.
 ///   - line: The line of the requirement.
 ///   - column: The column of the requirement.
-/// - Returns: The value.
+/// - Returns: The value, which is not optional if the expected one is not.
 /// - Throws: An error that ends the test, after the failure was recorded.
-@_disfavoredOverload  // A literal is a matcher already.
 @discardableResult public func requireThat<Value: Equatable>(
-  _ value: Value, _ expected: Value, _ label: @autoclosure () -> String = "",
-  fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
-  column: UInt = #column
-) throws -> Value {
-  try requireThat(
-    value, equalTo(expected), label(), fileID: fileID, file: file, line: line, column: column)
-}
-
-/// Requires that an optional holds a value that equals another, and unwraps it.
-///
-/// ```swift
-/// let name = try requireThat(order.guestName, reservation.name)
-/// // order.guestName: expected "Jon", but was nil
-/// ```
-///
-/// - Parameters:
-///   - value: The optional to judge.
-///   - expected: The value that it must hold.
-///   - label: The name of the value in the failure text.
-///   - fileID: Defaults to the call site, like the next three.
-///   - file: The path of the file.
-///   - line: The line of the requirement.
-///   - column: The column of the requirement.
-/// - Returns: The wrapped value.
-/// - Throws: An error that ends the test, after the failure was recorded.
-@_disfavoredOverload @discardableResult public func requireThat<Value: Equatable>(
   _ value: Value?, _ expected: Value, _ label: @autoclosure () -> String = "",
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
@@ -201,32 +142,7 @@
 ///
 /// ```swift
 /// try requireThat(kitchen.isOpen, "the kitchen is open")
-/// ```
 ///
-/// If the condition compares two values, the failure says what to write to see both.
-///
-/// - Parameters:
-///   - condition: The condition.
-///   - label: What the condition means, for the failure text.
-///   - fileID: Defaults to the call site, like the next three.
-///   - file: The path of the file.
-///   - line: The line of the requirement.
-///   - column: The column of the requirement.
-/// - Throws: An error that ends the test, after the failure was recorded.
-public func requireThat(
-  _ condition: Bool, _ label: @autoclosure () -> String = "", fileID: StaticString = #fileID,
-  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-) throws {
-  if condition { return }
-  let failure = FailureReporter.report(
-    Explanation(expected: "true", actual: false), from: "requireThat", label: label(),
-    at: SourceLocation(fileID, file, line, column))
-  throw TestFramework.errorThatEndsTheTest(after: failure)
-}
-
-/// Requires that an optional condition is there and holds, and ends the test if it does not.
-///
-/// ```swift
 /// try requireThat(kitchen?.isOpen)
 /// // kitchen?.isOpen: expected true, but was nil
 /// ```

@@ -1,18 +1,20 @@
-/// Matches a closure that throws an error.
+/// Matches a closure that throws an error of a type, or any error.
 ///
 /// ```swift
 /// assertThat({ try parse("5") }, throwsError())
 /// // { try parse("5") }: expected to throw, but returned 5
+///
+/// assertThat({ try parse("") }, throwsError(ParseError.self))
 /// ```
 ///
 /// It composes like every matcher; for a single assertion, `assertThrows` is shorter. Each
 /// matcher of a chain calls the closure again.
 ///
+/// - Parameter type: The type of the error; any error by default.
 /// - Returns: A matcher for closures without parameters.
-public func throwsError<Value>() -> Matcher<() throws -> Value> {
-  throwing("to throw") { outcome, _ in outcome.error == nil ? .mismatch(but: outcome.text) : .match
-  }
-}
+public func throwsError<Value, Failure: Error>(_ type: Failure.Type = (any Error).self)
+  -> Matcher<() throws -> Value>
+{ throwing(anyError(of: type)) }
 
 /// Matches a closure that throws an error that a matcher matches.
 ///
@@ -24,28 +26,7 @@ public func throwsError<Value>() -> Matcher<() throws -> Value> {
 /// - Returns: A matcher for closures without parameters.
 @_disfavoredOverload public func throwsError<Value, Failure: Error>(_ matcher: Matcher<Failure>)
   -> Matcher<() throws -> Value>
-{
-  throwing("to throw \(matcher.expected)") { outcome, judging in
-    outcome.judge(matcher, by: &judging)
-  }
-}
-
-/// Matches a closure that throws an error of any type that a matcher matches.
-///
-/// ```swift
-/// assertThat({ try parse("") }, throwsError(isCase("eof")))
-/// // { try parse("") }: expected to throw .eof, but threw ParseError.empty
-/// ```
-///
-/// - Parameter matcher: What is expected of the error.
-/// - Returns: A matcher for closures without parameters.
-@_disfavoredOverload public func throwsError<Value>(_ matcher: Matcher<any Error>) -> Matcher<
-  () throws -> Value
-> {
-  throwing("to throw \(matcher.expected)") { outcome, judging in
-    outcome.judge(matcher, by: &judging)
-  }
-}
+{ throwing(matcher) }
 
 /// Matches a closure that throws an error equal to another.
 ///
@@ -58,28 +39,22 @@ public func throwsError<Value>() -> Matcher<() throws -> Value> {
 /// - Returns: A matcher for closures without parameters.
 public func throwsError<Value, Failure: Error & Equatable>(_ error: Failure) -> Matcher<
   () throws -> Value
-> { throwsError(equalTo(error)) }
+> { throwing(equalTo(error)) }
 
-/// Matches a closure that throws an error of a type.
-///
-/// ```swift
-/// assertThat({ try parse("") }, throwsError(ParseError.self))
-/// ```
-///
-/// - Parameter type: The type of the error.
-/// - Returns: A matcher for closures without parameters.
-public func throwsError<Value, Failure: Error>(_ type: Failure.Type) -> Matcher<() throws -> Value>
-{ throwsError(anyError(of: type)) }
-
-private func throwing<Value>(
-  _ expected: Phrase, _ judge: @escaping (Outcome<Value>, inout Judging) -> Verdict
+private func throwing<Value, Failure: Error>(
+  _ matcher: Matcher<Failure>?
 ) -> Matcher<() throws -> Value> {
-  Matcher(describedBy: { "\($0.not)\(expected)" }) { body, judging in
+  Matcher(describedBy: { "\($0.not)\(toThrow(matcher))" }) { body, judging in
     let outcome = Outcome(of: body)
     if outcome.isUncalledFunction { return .undecided(outcome.text) }
-    let verdict = judge(outcome, &judging)
+    let verdict = outcome.judge(matcher, by: &judging)
     return verdict.isMatch ? judging.match(because: outcome.text) : verdict
   }
+}
+
+/// `to throw ParseError.empty`; without a matcher, any error.
+func toThrow<Failure>(_ matcher: Matcher<Failure>?) -> Phrase {
+  matcher.map { "to throw \($0.expected)" } ?? "to throw"
 }
 
 /// What a call gave: a value or an error.
@@ -110,12 +85,13 @@ package struct Outcome<Value> {
   }
 
   /// Judges the error; what is wrong inside it has its path.
-  package func judge<Failure: Error>(_ matcher: Matcher<Failure>, by judging: inout Judging)
+  package func judge<Failure: Error>(_ matcher: Matcher<Failure>?, by judging: inout Judging)
     -> Verdict
   {
     guard let thrown = error.flatMap({ unbridged($0, as: Failure.self) }) else {
       return .mismatch(but: text)
     }
+    guard let matcher else { return .match }
     return judging.judge(matcher, error: thrown, called: "thrown error", text)
   }
 }
@@ -136,9 +112,10 @@ extension Judging {
   }
 }
 
-/// An error of a type.
-package func anyError<Failure: Error>(of type: Failure.Type) -> Matcher<Failure> {
-  Matcher(describedBy: { "\($0.not)\(typeName(type))" }, accepts: { _ in true })
+/// An error of a type; nil for any error, of which there is nothing to say.
+package func anyError<Failure: Error>(of type: Failure.Type) -> Matcher<Failure>? {
+  if type == (any Error).self { return nil }
+  return Matcher(describedBy: { "\($0.not)\(typeName(type))" }, accepts: { _ in true })
 }
 
 /// Matches a result that is a success.
@@ -174,17 +151,18 @@ public func succeeds<Success: Equatable, Failure: Error>(_ value: Success) -> Ma
   Result<Success, Failure>
 > { success(and: equalTo(value)) }
 
-/// Matches a result that is a failure.
+/// Matches a result that is a failure, with an error of a type or with any error.
 ///
 /// ```swift
 /// assertThat(result, fails())
 /// // result: expected failure, but succeeded with 900
 /// ```
 ///
+/// - Parameter type: The type of the error; any error by default.
 /// - Returns: A matcher for results.
-public func fails<Success, Failure: Error>() -> Matcher<Result<Success, Failure>> {
-  failure(and: nil as Matcher<Failure>?)
-}
+public func fails<Success, Failure: Error, Expected: Error>(
+  _ type: Expected.Type = (any Error).self
+) -> Matcher<Result<Success, Failure>> { failure(and: anyError(of: type)) }
 
 /// Matches a failure if a matcher matches its error.
 ///
@@ -202,48 +180,20 @@ public func fails<Success, Failure: Error>() -> Matcher<Result<Success, Failure>
   _ matcher: Matcher<Expected>
 ) -> Matcher<Result<Success, Failure>> { failure(and: matcher) }
 
-/// Matches a failure if a matcher for any error matches its error.
-///
-/// ```swift
-/// assertThat(result, fails(isCase("eof")))
-/// // result: expected failure with .eof, but failed with ParseError.empty
-/// ```
-///
-/// - Parameter matcher: What is expected of the error.
-/// - Returns: A matcher for results.
-@_disfavoredOverload public func fails<Success, Failure: Error>(_ matcher: Matcher<any Error>)
-  -> Matcher<Result<Success, Failure>>
-{ failure(and: matcher) }
-
 /// Matches a failure whose error equals another.
 ///
 /// ```swift
-/// assertThat(loan, fails(.alreadyLent))
+/// assertThat(loan, fails(LendingError.alreadyLent))
 /// // loan: expected failure with LendingError.alreadyLent, but succeeded with "Emma"
 /// ```
 ///
-/// - Parameter error: The error that it must equal.
-/// - Returns: A matcher for results.
-public func fails<Success, Failure: Error & Equatable>(_ error: Failure) -> Matcher<
-  Result<Success, Failure>
-> { failure(and: equalTo(error)) }
-
-/// Matches a failure whose error equals another of a type that only its dynamic type is.
+/// The error may be of a type that only the dynamic type of the result's error is.
 ///
 /// - Parameter error: The error that it must equal.
 /// - Returns: A matcher for results.
-@_disfavoredOverload  // An error of the result's own type fits both forms.
 public func fails<Success, Failure: Error, Expected: Error & Equatable>(_ error: Expected)
   -> Matcher<Result<Success, Failure>>
 { failure(and: equalTo(error)) }
-
-/// Matches a failure whose error is of a type.
-///
-/// - Parameter type: The type of the error.
-/// - Returns: A matcher for results.
-public func fails<Success, Failure: Error, Expected: Error>(_ type: Expected.Type) -> Matcher<
-  Result<Success, Failure>
-> { failure(and: anyError(of: type)) }
 
 private func success<Success, Failure: Error>(and matcher: Matcher<Success>?) -> Matcher<
   Result<Success, Failure>

@@ -130,17 +130,22 @@ public func timedOut<Element>() -> Matcher<Collected<Element>> {
   ended("to time out") { $0 == .timedOut }
 }
 
-/// Matches what was collected from a sequence that threw an error.
+/// Matches what was collected from a sequence that threw an error of a type, or any error.
 ///
 /// ```swift
 /// assertThat(await collect(orders), failed())
 /// // collect(orders): expected to fail, but finished without any element
+///
+/// assertThat(await collect(orders), failed(with: OutOfStock.self))
+/// // collect(orders): expected to fail with OutOfStock, but failed with Closed() after 1
+/// //   element: [.shio]
 /// ```
 ///
+/// - Parameter type: The type of the error; any error by default.
 /// - Returns: A matcher for what `collect` gives.
-public func failed<Element>() -> Matcher<Collected<Element>> {
-  ended("to fail") { end in if case .failed = end { true } else { false } }
-}
+public func failed<Element, Failure: Error>(with type: Failure.Type = (any Error).self)
+  -> Matcher<Collected<Element>>
+{ failing(anyError(of: type)) }
 
 /// Matches what was collected from a sequence that threw an error that another matcher matches.
 ///
@@ -157,21 +162,6 @@ public func failed<Element>() -> Matcher<Collected<Element>> {
   -> Matcher<Collected<Element>>
 { failing(matcher) }
 
-/// Matches what was collected from a sequence that threw an error of any type that another matcher
-/// matches.
-///
-/// ```swift
-/// assertThat(await collect(orders), failed(with: isCase("eof")))
-/// // collect(orders): expected to fail with .eof, but failed with ParseError.empty after 1
-/// //   element: [.miso]
-/// ```
-///
-/// - Parameter matcher: What is expected of the error.
-/// - Returns: A matcher for what `collect` gives.
-@_disfavoredOverload public func failed<Element>(with matcher: Matcher<any Error>) -> Matcher<
-  Collected<Element>
-> { failing(matcher) }
-
 /// Matches what was collected from a sequence that threw an error equal to another.
 ///
 /// ```swift
@@ -184,31 +174,22 @@ public func failed<Element>() -> Matcher<Collected<Element>> {
 /// - Returns: A matcher for what `collect` gives.
 public func failed<Element, Failure: Error & Equatable>(with error: Failure) -> Matcher<
   Collected<Element>
-> { failed(with: equalTo(error)) }
+> { failing(equalTo(error)) }
 
-/// Matches what was collected from a sequence that threw an error of a type.
-///
-/// ```swift
-/// assertThat(await collect(orders), failed(with: OutOfStock.self))
-/// // collect(orders): expected to fail with OutOfStock, but failed with Closed() after 1
-/// //   element: [.shio]
-/// ```
-///
-/// - Parameter type: The type of the error.
-/// - Returns: A matcher for what `collect` gives.
-public func failed<Element, Failure: Error>(with type: Failure.Type) -> Matcher<Collected<Element>>
-{ failed(with: anyError(of: type)) }
-
-private func failing<Element, Failure: Error>(_ matcher: Matcher<Failure>)
+private func failing<Element, Failure: Error>(_ matcher: Matcher<Failure>?)
   -> Matcher<Collected<Element>>
 {
-  Matcher(describedBy: { "\($0.not)to fail with \(matcher.expected)" }) { collected, judging in
+  let describe = { (sense: Sense) -> Phrase in
+    "\(sense.not)to fail\(matcher.map { " with \($0.expected)" } ?? "")"
+  }
+  return Matcher(describedBy: describe) { collected, judging in
     guard case .failed(let error) = collected.end,
       let error = unbridged(error, as: Failure.self)
     else {
       return .mismatch { collected.explanation($0) }
     }
-    let verdict = judging.judge(matcher, error: error, called: "error", collected.course)
+    let verdict =
+      matcher.map { judging.judge($0, error: error, called: "error", collected.course) } ?? .match
     return verdict.isMatch ? judging.match(because: collected.course) : verdict
   }
 }

@@ -248,7 +248,7 @@ private actor Store {
     let guest: String? = nil
     let failures = await collectFailures {
       await assertEventually(not("Jon"), within: .milliseconds(1)) { guest }
-      await assertEventually(noneOf("Jon", "Ann"), within: .milliseconds(1)) {
+      await assertEventually(not(oneOf("Jon", "Ann")), within: .milliseconds(1)) {
         await Task.yield()
         return guest
       }

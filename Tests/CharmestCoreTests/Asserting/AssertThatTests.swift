@@ -98,6 +98,20 @@ import WrittenTexts
     assertThat(failures[0].text.summary, containsString("NoScale()"))
   }
 
+  @Test("takes joined literals for a value, not for matchers")
+  func literals() {
+    let isOpen = false
+    let failures = collectFailures {
+      assertThat(isOpen, true || false)
+      assertThat(isOpen, true && isOpen, "second")
+      assertThat([isOpen], hasItem(true || false), "third")
+      try requireThat(isOpen, true || false, "fourth")
+    }
+    #expect(failures.map(\.subject) == ["isOpen", "third", "fourth"])
+    assertThat(4, 3 || 4)
+    assertThat(4, greaterThan(3) && 4)
+  }
+
   @Test("survives a line and a column that are zero or too large")
   func oddPlaces() {
     let failures = collectFailures {

@@ -26,16 +26,13 @@ struct AnotherError: Error {}
     let failures = await collectFailures {
       #expect(assertThrows(try parse(""), equalTo(ReadError.empty)) == .empty)
       #expect(assertThrows(try parse("("), ReadError.self) == .eof(line: 3))
-      assertThrows(try parse("?"), anything())
       #expect(assertThrows(try parse("?")) is AnotherError)
       assertThrows { try parse("") }
       assertThrows(equalTo(ReadError.empty)) { try parse("") }
       assertThrows(ReadError.self) { try parse("") }
-      assertThrows(anything()) { try parse("") }
       await assertThrows { try await parseRemotely("") }
       await assertThrows(equalTo(ReadError.empty)) { try await parseRemotely("") }
       await assertThrows(ReadError.self) { try await parseRemotely("") }
-      await assertThrows(anything()) { try await parseRemotely("") }
     }
     #expect(failures.isEmpty)
   }
@@ -60,14 +57,13 @@ struct AnotherError: Error {}
     )
     let failures = await collectFailures {
       assertThrows(try parse("miso"), ReadError.self)
-      assertThrows(try parse("miso"), anything())
       assertThrows(try parse("miso"))
-      await assertThrows("parse") { try await parseRemotely("miso") }
+      await assertThrows((any Error).self, "parse") { try await parseRemotely("miso") }
       assertThrows(try parse("("), equalTo(ReadError.empty))
       assertThrows(try parse("?"), equalTo(ReadError.empty))
       assertThrows(try parse("?"), ReadError.self)
     }
-    #expect(failures.count == 7)
+    #expect(failures.count == 6)
   }
 
   @Test("points into the error when a part of it differs")

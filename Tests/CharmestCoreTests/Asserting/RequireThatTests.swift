@@ -66,11 +66,11 @@ import WrittenTexts
     #expect(price == 9)
     let failures =
       collectFailures { try requireThat(prices["udon"]) }
-      + collectFailures { try requireThat(prices["udon"], "the price of udon") }
-      + collectFailures { try requireThat(try requireThat(prices["shio"]), "the price of shio") }
+      + collectFailures { try requireThat(prices["udon"], present(), "the price of udon") }
+      + collectFailures { try requireThat(try requireThat(prices["shio"]), present(), "the shio") }
     #expect(
       failures.map(\.subject) == [
-        #"prices["udon"]"#, "the price of udon", "the price of shio",
+        #"prices["udon"]"#, "the price of udon", "the shio",
       ])
   }
 

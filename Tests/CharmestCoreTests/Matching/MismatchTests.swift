@@ -65,10 +65,8 @@ private struct Login: FailureDescribable {
     }
   }
 
-  @Test("is also made of nil and of a text")
-  func literals() {
-    let (nothing, reason): (Mismatch, Mismatch) = (nil, "too hot")
-    #expect(nothing.reason == nil && reason.reason == "too hot")
+  @Test("shows the value where there is no reason")
+  func noReason() {
     let even = Matcher<Int>("an even number") { _ in .mismatch(nil) }
     #expect(leaves(3, even) == [["", "an even number", "3"]])
   }
