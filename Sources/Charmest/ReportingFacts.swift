@@ -9,69 +9,54 @@ package struct ReportingFacts: Sendable {
     case noTest
     /// A test is prepared, by a trait.
     case test
-    case testCase
-    case exitTest
+    case testCase, exitTest
   }
 
   /// What XCTest says of this process.
   package enum XCTest: Sendable, CaseIterable {
     /// It cannot be asked; only that of Apple's systems can.
     case unknown
-    case noTestCase
-    case testCase
+    case noTestCase, testCase
   }
 
+  package var process: TestProcess
   package var swiftTesting = SwiftTesting.noTest
   package var xctest = XCTest.unknown
-  /// The only framework that this process was started for.
-  package var runner = TestProcess.Runner.unknown
-  /// Whether each framework passes on to the other what is recorded while the other runs.
-  package var frameworksForwardIssues = false
-  package var processSeemsToRunTests = true
   /// Whether a suite of XCTest runs, but none of its tests: `class func setUp`.
   package var isBetweenTestsOfXCTest = false
-  /// Whether XCTest ignores errors that ask for it, as that of Apple's systems does.
-  package var xctestIgnoresErrors = false
 
-  package init() {}
-}
+  package init(process: TestProcess) { self.process = process }
 
-/// Who hears of a failure.
-package struct ReportedTo: OptionSet, Hashable, Sendable {
-  package static let swiftTesting = Self(rawValue: 1)
-  package static let xctest = Self(rawValue: 2)
-  package static let standardError = Self(rawValue: 4)
-
-  package let rawValue: Int
-  package init(rawValue: Int) { self.rawValue = rawValue }
+  /// Who can hear of a failure.
+  package enum Listener: Sendable { case swiftTesting, xctest, standardError }
 }
 
 extension ReportingFacts {
   /// Who must hear of a failure.
-  package var reportedTo: ReportedTo {
+  package var reportedTo: Set<Listener> {
     switch swiftTesting {
-    case .testCase, .exitTest: return .swiftTesting
+    case .testCase, .exitTest: return [.swiftTesting]
     // A trait that prepares a test runs before anyone listens.
     case .test: return [.swiftTesting, .standardError]
     case .noTest: break
     }
-    if xctest == .testCase { return .xctest }
+    if xctest == .testCase { return [.xctest] }
     // Both frameworks ignore failures in a program that runs no tests, and XCTest those between
     // its tests.
     let isIgnored =
-      !processSeemsToRunTests || isBetweenTestsOfXCTest
-      || (runner == .xctest && xctest == .noTestCase)
-    return isIgnored ? listeners.union(.standardError) : listeners
+      !process.seemsToRunTests || isBetweenTestsOfXCTest
+      || (process.runner == .xctest && xctest == .noTestCase)
+    return isIgnored ? listeners.union([.standardError]) : listeners
   }
 
   /// The frameworks that may listen where neither says that its test runs.
-  private var listeners: ReportedTo {
+  private var listeners: Set<Listener> {
     // Where no test case runs, XCTest drops it.
-    if xctest == .noTestCase { return .swiftTesting }
+    if xctest == .noTestCase { return [.swiftTesting] }
     // Each framework ignores failures while only the other one runs.
-    if !frameworksForwardIssues { return [.swiftTesting, .xctest] }
+    if !process.forwardsIssues { return [.swiftTesting, .xctest] }
     // Both would give one failure too many, and `XCTFail` in a test of Swift Testing may be fatal.
-    return runner == .xctest ? .xctest : .swiftTesting
+    return [process.runner == .xctest ? .xctest : .swiftTesting]
   }
 
   /// How a requirement that was not met, and was reported, ends its test.
@@ -101,8 +86,9 @@ extension ReportingFacts {
     case .exitTest: return .cancelledTask
     case .noTest: break
     }
-    let mayBeInXCTest = xctest != .noTestCase && runner != .swiftTesting && processSeemsToRunTests
+    let mayBeInXCTest =
+      xctest != .noTestCase && process.runner != .swiftTesting && process.seemsToRunTests
     guard xctest == .testCase || mayBeInXCTest else { return .error }
-    return xctestIgnoresErrors ? .ignoredError : .skip
+    return process.isOnDarwin ? .ignoredError : .skip
   }
 }

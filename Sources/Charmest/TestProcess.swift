@@ -5,14 +5,14 @@ package struct TestProcess: Sendable {
   package enum Runner: Sendable, CaseIterable { case swiftTesting, xctest, unknown }
 
   /// The only framework that the process was started for, if that is certain.
-  package let runner: Runner
+  package var runner: Runner
   /// Whether anything says that the process runs tests; otherwise the frameworks would silently
   /// ignore every failure.
-  package let seemsToRunTests: Bool
-  /// Whether the process keeps attachments of tests.
-  package let keepsAttachments: Bool
+  package var seemsToRunTests: Bool
   /// Whether an issue of one framework becomes a failure of the other.
-  package let forwardsIssues: Bool
+  package var forwardsIssues: Bool
+  /// Whether it runs on one of Apple's systems, whose XCTest ignores errors that ask for it.
+  package var isOnDarwin: Bool
 
   /// - Parameters:
   ///   - arguments: The path of the program, and its arguments.
@@ -23,6 +23,7 @@ package struct TestProcess: Sendable {
     arguments: [String], environment: [String: String], isOnDarwin: Bool,
     frameworksCanForward: Bool
   ) {
+    self.isOnDarwin = isOnDarwin
     let program = arguments.first ?? ""
     let isTestProduct = ["", ".exe"].contains {
       program.hasSuffix(".xctest" + $0) || program.hasSuffix("-test-runner" + $0)
@@ -32,10 +33,8 @@ package struct TestProcess: Sendable {
     // tests. Off Darwin, the other process is the test product itself: `<product>.xctest`, or
     // `<product>-test-runner` with SwiftPM's newer build system. On Darwin, Xcode runs both
     // frameworks in one process.
-    let namesSwiftTesting =
-      arguments.contains("--testing-library=swift-testing")
-      || zip(arguments, arguments.dropFirst())
-        .contains { $0 == ("--testing-library", "swift-testing") }
+    let namesSwiftTesting = "\(arguments.joined(separator: "="))="
+      .contains("=--testing-library=swift-testing=")
     let isOnlyForXCTest =
       isOnDarwin ? environment["SWIFT_TESTING_ENABLED"] == "0" : isTestProduct
     runner = namesSwiftTesting ? .swiftTesting : isOnlyForXCTest ? .xctest : .unknown
@@ -43,9 +42,6 @@ package struct TestProcess: Sendable {
       runner != .unknown || isTestProduct || program.hasSuffix("/xctest")
       || program.hasSuffix("swiftpm-testing-helper")
       || environment.keys.contains { $0.hasPrefix("XCTest") }
-    keepsAttachments = arguments.contains {
-      $0.hasPrefix("--attachments-path") || $0.hasPrefix("--experimental-attachments-path")
-    }
     forwardsIssues =
       frameworksCanForward && environment["SWIFT_TESTING_XCTEST_INTEROP_MODE"] != "none"
   }
@@ -57,11 +53,10 @@ package struct TestProcess: Sendable {
     frameworksCanForward: frameworksCanForward)
 
   #if canImport(Darwin)
-    package static let isOnDarwin = true
+    private static let isOnDarwin = true
   #else
-    package static let isOnDarwin = false
+    private static let isOnDarwin = false
   #endif
-
   #if compiler(>=6.4)
     private static let frameworksCanForward = true
   #else

@@ -129,14 +129,6 @@
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) {
   if condition { return }
-  reportCondition(label(), fileID, file, line, column)
-}
-
-/// Out of line, so that the inlined caller stays small.
-@inline(never) @usableFromInline func reportCondition(
-  _ label: String, _ fileID: StaticString, _ file: StaticString, _ line: UInt, _ column: UInt
-) {
-  FailureReporter.report(
-    Explanation(expected: "true", actual: false), from: "assertThat", label: label,
-    at: SourceLocation(fileID, file, line, column))
+  assertThat(
+    condition, equalTo(true), label(), fileID: fileID, file: file, line: line, column: column)
 }

@@ -50,7 +50,7 @@ package struct CallSource {
     guard isModule || name.hasSuffix(".") else { return nil }
     self.receiver = isModule ? "" : String(name.dropLast())
 
-    var scanner = SourceScanner(source[start...])
+    var scanner = SourceScanner(rest: source[start...])
     scanner.skipBlanks()
     let opening = scanner.next()
     guard opening == "(" || opening == "{",
@@ -69,10 +69,9 @@ package struct CallSource {
 
 /// Reads source up to the bracket that closes a group.
 private struct SourceScanner {
-  private var rest: Substring
+  fileprivate var rest: Substring
   /// Whether something was hard to read.
-  private(set) var isLost = false
-  init(_ source: Substring) { rest = source }
+  fileprivate var isLost = false
 
   mutating func next() -> Character? { rest.popFirst() }
 

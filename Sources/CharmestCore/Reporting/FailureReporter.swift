@@ -22,9 +22,7 @@ enum FailureReporter {
     if let collected {
       collected.withLock { $0.append(failure) }
     } else {
-      TestFramework.report(&failure) {
-        FailureText(explanation, about: subject, in: Limits(scale: 1_000))
-      }
+      TestFramework.report(&failure)
     }
     return failure
   }

@@ -10,13 +10,12 @@ package enum TestFramework {
     adapter?.currentTest().map { "\($0.function) at \($0.fileID):\($0.line)" }
   }
 
-  static func report(_ failure: inout ReportedFailure, longer text: () -> FailureText) {
+  static func report(_ failure: inout ReportedFailure) {
     guard let adapter else {
       printToStandardError(failure.plain)
       return MissingAdapter.endProcessIfItRunsTests()
     }
     failure.isKnown = adapter.record(failure.plain)
-    adapter.attachIfAsked(failure.plain) { text().description }
   }
 
   static func errorThatEndsTheTest(after failure: ReportedFailure) -> any Error {

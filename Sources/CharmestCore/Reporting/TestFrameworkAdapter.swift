@@ -13,14 +13,12 @@ package typealias PlainFailure = (
 ///
 /// - `record` reports a failure to the test framework that runs the current test, and returns
 ///   whether the framework treats it as a known issue.
-/// - `attachIfAsked` attaches a longer text to the failure, if the test run keeps attachments.
 /// - `errorThatEndsTheTest` makes the error that ends a test without a second failure; its second
 ///   argument is what `record` returned.
 /// - `currentTest` is the test that runs, if known: its function, as `#function` names it, and the
 ///   file and the line at which it is declared.
 package typealias TestFrameworkAdapter = (
   record: @Sendable (PlainFailure) -> Bool,
-  attachIfAsked: @Sendable (PlainFailure, () -> String) -> Void,
   errorThatEndsTheTest: @Sendable (PlainFailure, Bool) -> any Error,
   currentTest: @Sendable () -> (function: String, fileID: String, line: Int)?
 )

@@ -38,24 +38,5 @@
       let messages = report.xml.matches(of: /<failure message="([^"]*)"/).map { String($0.1) }
       assertThat(messages, containsExactly(hasPrefix("Caught error: several lines [1]: ")))
     }
-
-    @Test("gets the whole text as an attachment where attachments are kept")
-    func attachment() throws {
-      let folder = FileManager.default.temporaryDirectory
-        .appendingPathComponent("charmest-\(UUID().uuidString)")
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      defer { try? FileManager.default.removeItem(at: folder) }
-      _ = try ChildTestRun(
-        .swiftTesting,
-        filter: "severalLines",
-        arguments: ["--attachments-path", folder.path]
-      )
-      let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-      assertThat(files, containsExactly("failure.txt"))
-      for file in files {
-        let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
-        assertThat(text, FailingText.severalLines)
-      }
-    }
   }
 #endif

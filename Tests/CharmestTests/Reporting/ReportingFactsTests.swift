@@ -57,7 +57,7 @@ import Testing
           "SWIFT_TESTING_ENABLED":
             start == .byPackageManager && framework == .xctest ? "0" : "1",
         ], isOnDarwin: system != .linux, frameworksCanForward: version != .swift6_3)
-      var facts = ReportingFacts()
+      var facts = ReportingFacts(process: process)
       facts.swiftTesting =
         framework == .swiftTesting && place == .inTheTest ? .testCase : .noTest
       facts.xctest =
@@ -65,8 +65,6 @@ import Testing
         case .darwin: framework == .xctest ? .testCase : .noTestCase
         case .linux, .darwinWithoutTheSymbol: .unknown
         }
-      facts.runner = process.runner
-      facts.frameworksForwardIssues = process.forwardsIssues
       return facts
     }
 
@@ -123,19 +121,24 @@ import Testing
   struct Row: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var facts: ReportingFacts
-    var reportedTo: ReportedTo
+    var reportedTo: Set<ReportingFacts.Listener>
     var ending: ReportingFacts.Ending
     var endingOfKnown: ReportingFacts.Ending
 
     init(
-      _ description: String, _ reportedTo: ReportedTo, _ ending: ReportingFacts.Ending,
+      _ description: String, _ reportedTo: Set<ReportingFacts.Listener>,
+      _ ending: ReportingFacts.Ending,
       known endingOfKnown: ReportingFacts.Ending? = nil, _ change: (inout ReportingFacts) -> Void
     ) {
       testDescription = description
       self.reportedTo = reportedTo
       self.ending = ending
       self.endingOfKnown = endingOfKnown ?? ending
-      facts = ReportingFacts()
+      facts = ReportingFacts(
+        process: TestProcess(
+          arguments: ["a.xctest"], environment: [:], isOnDarwin: false,
+          frameworksCanForward: false))
+      facts.process.runner = .unknown
       change(&facts)
     }
   }
@@ -143,71 +146,71 @@ import Testing
   @Test(
     "follows from what is known",
     arguments: [
-      Row("in a test of Swift Testing", .swiftTesting, .cancelledTest, known: .error) {
+      Row("in a test of Swift Testing", [.swiftTesting], .cancelledTest, known: .error) {
         $0.swiftTesting = .testCase
       },
       Row("in a trait", [.swiftTesting, .standardError], .error) { $0.swiftTesting = .test },
-      Row("in an exit test", .swiftTesting, .cancelledTask) { $0.swiftTesting = .exitTest },
-      Row("in an exit test of a program with its own runner", .swiftTesting, .cancelledTask) {
+      Row("in an exit test", [.swiftTesting], .cancelledTask) { $0.swiftTesting = .exitTest },
+      Row("in an exit test of a program with its own runner", [.swiftTesting], .cancelledTask) {
         $0.swiftTesting = .exitTest
-        $0.processSeemsToRunTests = false
+        $0.process.seemsToRunTests = false
       },
-      Row("in a test of Apple's XCTest", .xctest, .ignoredError) {
+      Row("in a test of Apple's XCTest", [.xctest], .ignoredError) {
         $0.xctest = .testCase
-        $0.xctestIgnoresErrors = true
+        $0.process.isOnDarwin = true
       },
       Row(
-        "in a test of Apple's XCTest that runs in a method with `Suite` in its name", .xctest,
+        "in a test of Apple's XCTest that runs in a method with `Suite` in its name", [.xctest],
         .ignoredError
       ) {
         $0.xctest = .testCase
-        $0.xctestIgnoresErrors = true
+        $0.process.isOnDarwin = true
         $0.isBetweenTestsOfXCTest = true
       },
-      Row("in a test of Apple's XCTest in an app", .xctest, .ignoredError) {
+      Row("in a test of Apple's XCTest in an app", [.xctest], .ignoredError) {
         $0.xctest = .testCase
-        $0.xctestIgnoresErrors = true
-        $0.processSeemsToRunTests = false
+        $0.process.isOnDarwin = true
+        $0.process.seemsToRunTests = false
       },
-      Row("on a queue of Swift Testing, on Darwin", .swiftTesting, .error) {
+      Row("on a queue of Swift Testing, on Darwin", [.swiftTesting], .error) {
         $0.xctest = .noTestCase
-        $0.xctestIgnoresErrors = true
+        $0.process.isOnDarwin = true
       },
       Row("in `class func setUp`, on Darwin", [.swiftTesting, .standardError], .error) {
         $0.xctest = .noTestCase
         $0.isBetweenTestsOfXCTest = true
-        $0.xctestIgnoresErrors = true
+        $0.process.isOnDarwin = true
       },
       Row("after the last test, on Darwin", [.swiftTesting, .standardError], .error) {
         $0.xctest = .noTestCase
-        $0.runner = .xctest
-        $0.xctestIgnoresErrors = true
+        $0.process.runner = .xctest
+        $0.process.isOnDarwin = true
       },
       Row("in Xcode, if XCTest cannot be asked", [.swiftTesting, .xctest], .ignoredError) {
-        $0.xctestIgnoresErrors = true
+        $0.process.isOnDarwin = true
       },
-      Row("with XCTest", [.swiftTesting, .xctest], .skip) { $0.runner = .xctest },
-      Row("with XCTest of Swift 6.4", .xctest, .skip) {
-        $0.runner = .xctest
-        $0.frameworksForwardIssues = true
+      Row("with XCTest", [.swiftTesting, .xctest], .skip) { $0.process.runner = .xctest },
+      Row("with XCTest of Swift 6.4", [.xctest], .skip) {
+        $0.process.runner = .xctest
+        $0.process.forwardsIssues = true
       },
       Row("in `class func setUp`", [.swiftTesting, .xctest, .standardError], .skip) {
-        $0.runner = .xctest
+        $0.process.runner = .xctest
         $0.isBetweenTestsOfXCTest = true
       },
       Row("on a queue of Swift Testing", [.swiftTesting, .xctest], .error) {
-        $0.runner = .swiftTesting
+        $0.process.runner = .swiftTesting
       },
-      Row("on a queue of Swift Testing of Swift 6.4", .swiftTesting, .error) {
-        $0.runner = .swiftTesting
-        $0.frameworksForwardIssues = true
+      Row("on a queue of Swift Testing of Swift 6.4", [.swiftTesting], .error) {
+        $0.process.runner = .swiftTesting
+        $0.process.forwardsIssues = true
       },
       Row("in a program of its own", [.swiftTesting, .xctest, .standardError], .error) {
-        $0.processSeemsToRunTests = false
+        $0.process.seemsToRunTests = false
       },
       Row("in a program of its own with Swift 6.4", [.swiftTesting, .standardError], .error) {
-        $0.processSeemsToRunTests = false
-        $0.frameworksForwardIssues = true
+        $0.process.seemsToRunTests = false
+        $0.process.forwardsIssues = true
       },
     ]
   )

@@ -256,15 +256,6 @@
       )
     }
 
-    @Test("of a requirement has an error that Apple's XCTest ignores, and others show")
-    func ignoredError() {
-      let error = RequirementThatXCTestKnows(description: "bowls: \(FailingText.unequal)")
-      assertThat("\(error)", "bowls: \(FailingText.unequal)")
-      let userInfo = (error as NSError).userInfo
-      assertThat(userInfo["XCTestErrorUserInfoKeyShouldIgnore"] as? Bool, true)
-      assertThat(error.localizedDescription, "bowls: \(FailingText.unequal)")
-    }
-
     @Test("can be a known issue of Swift Testing")
     func known() throws {
       let run = try ChildTestRun(.swiftTesting, filter: "known")

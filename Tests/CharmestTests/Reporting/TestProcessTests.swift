@@ -88,17 +88,4 @@ import Testing
       isOnDarwin: false, frameworksCanForward: canForward)
     #expect(process.forwardsIssues == forwards)
   }
-
-  @Test(
-    "keeps attachments if it was given a folder for them",
-    arguments: [
-      (["a", "--attachments-path", "b"], true), (["a", "--attachments-path=b"], true),
-      (["a", "--experimental-attachments-path=b"], true), (["a"], false),
-    ] as [([String], Bool)]
-  )
-  func attachments(arguments: [String], keeps: Bool) {
-    let process = TestProcess(
-      arguments: arguments, environment: [:], isOnDarwin: false, frameworksCanForward: false)
-    #expect(process.keepsAttachments == keeps)
-  }
 }
