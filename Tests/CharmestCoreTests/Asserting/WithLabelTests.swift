@@ -55,7 +55,20 @@ import WrittenTexts
       containsExactly(
         hasPrefix("bell: ring(): "), hasPrefix("bell: "), hasPrefix("bell: task: "),
         hasPrefix("bell: number: ")))
-    let two = try withLabel("sum") { try requireThat(2, equalTo(2)) }
-    assertThat(two, 2)
+  }
+
+  @Test("can be the only statement of a closure, whatever its own is")
+  func onlyStatement() async {
+    let ring = MockMethod("ring(_:)", taking: Int.self)
+    await ring.invoke(1)
+    [1].forEach { time in withLabel("\(time)") { verify(ring, calledWith: time) } }
+    let later = await collectFailures {
+      await withLabel("later") { await verify(ring, 3, within: .zero) }
+    }
+    let now =
+      collectFailures { withLabel("bell") { verify(ring, 2) } }
+      + collectFailures { try withLabel("sum") { try requireThat(2, equalTo(3)) } }
+    #expect(
+      (later + now).map { $0.text.summary.prefix { $0 != ":" } } == ["later", "bell", "sum"])
   }
 }

@@ -81,8 +81,6 @@ import Testing
     assertThat([(1, soup)], containsExactly(tuple(1, .miso)))
     assertThat([(1, "a"), (2, "b")], containsExactly(tuple(1, "a"), tuple(2, hasPrefix("b"))))
     withLabel("Jon") { assertThat(jon.name, "Jon") }
-    let name = withLabel("Jon") { jon.name }
-    assertThat(name, "Jon")
     await withLabel("remote") { await assertThrows { try await remoteOrder("") } }
     try await withLabel("remote") { assertThat(try await remoteOrder("ab"), 2) }
     assertThat(maybeCat, present())
