@@ -37,6 +37,9 @@ final class SwiftHamcrestTests: XCTestCase {
     assertThat(WokPot() as Any, instanceOf(Pot.self))
     assertThat(4, describedAs("a small number", lessThan(10)))
     assertThat(4, lessThan(10), message: "bowls")
+    assertThat(name, hasPrefix("J"), message: "name")
+    assertThat(name, hasPrefix("J"), message: nil)
+    assertThat(name, hasPrefix("J"), message: name)
     assertThat("Jon" as Any, instanceOfAnd(hasPrefix("J") as Matcher<String>))
     assertThat(4 as Any, instanceOfAnd(equalTo(4)))
   }

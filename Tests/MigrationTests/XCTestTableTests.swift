@@ -160,7 +160,7 @@ final class XCTestTableTests: XCTestCase {
     assertThrows(try open())
     assertThrows(try open(), Closed())
     assertThrows(try open(), Closed.self)
-    assertThrows(try open(), Closed.self, "at night")
+    assertThrows(try open(), instanceOf(Closed.self))
     assertNotThrows(try close())
   }
 

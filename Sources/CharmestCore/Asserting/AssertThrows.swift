@@ -26,6 +26,30 @@
   Outcome(of: expression).thrown(matcher, label, SourceLocation(fileID, file, line, column))
 }
 
+/// The same for a matcher that names no type of error.
+///
+/// ```swift
+/// assertThrows(try parse(""), isCase("empty"))
+/// ```
+///
+/// - Parameters:
+///   - expression: The expression that must throw.
+///   - matcher: What is expected of the error.
+///   - label: The name of the expression in the failure text.
+///   - fileID: Defaults to the call site, like the next three.
+///   - file: The path of the file.
+///   - line: The line of the assertion.
+///   - column: The column of the assertion.
+/// - Returns: The error, if there was one.
+@_disfavoredOverload  // As above.
+@discardableResult public func assertThrows<Value>(
+  _ expression: @autoclosure () throws -> Value, _ matcher: Matcher<any Error>,
+  _ label: @autoclosure () -> String = "", fileID: StaticString = #fileID,
+  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) -> (any Error)? {
+  Outcome(of: expression).thrown(matcher, label, SourceLocation(fileID, file, line, column))
+}
+
 /// Asserts that an expression throws an error of a type, or any error.
 ///
 /// ```swift
@@ -104,6 +128,29 @@
   Outcome(of: body).thrown(matcher, label, SourceLocation(fileID, file, line, column))
 }
 
+/// The same for a matcher that names no type of error.
+///
+/// ```swift
+/// assertThrows(isCase("empty")) { try parse("") }
+/// ```
+///
+/// - Parameters:
+///   - matcher: What is expected of the error.
+///   - label: The name of the expression in the failure text.
+///   - fileID: Defaults to the call site, like the next three.
+///   - file: The path of the file.
+///   - line: The line of the assertion.
+///   - column: The column of the assertion.
+///   - body: The code that must throw.
+/// - Returns: The error, if there was one.
+@discardableResult public func assertThrows<Value>(
+  _ matcher: Matcher<any Error>, _ label: @autoclosure () -> String = "",
+  fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column, _ body: () throws -> Value
+) -> (any Error)? {
+  Outcome(of: body).thrown(matcher, label, SourceLocation(fileID, file, line, column))
+}
+
 /// Asserts that a closure throws an error of a type, or any error.
 ///
 /// ```swift
@@ -175,6 +222,29 @@
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column, _ body: @concurrent () async throws -> Value
 ) async -> Failure? {
+  await Outcome(of: body).thrown(matcher, label, SourceLocation(fileID, file, line, column))
+}
+
+/// The same for a matcher that names no type of error.
+///
+/// ```swift
+/// await assertThrows(isCase("empty")) { try await fetch("") }
+/// ```
+///
+/// - Parameters:
+///   - matcher: What is expected of the error.
+///   - label: The name of the expression in the failure text.
+///   - fileID: Defaults to the call site, like the next three.
+///   - file: The path of the file.
+///   - line: The line of the assertion.
+///   - column: The column of the assertion.
+///   - body: The code that must throw.
+/// - Returns: The error, if there was one.
+@discardableResult public func assertThrows<Value>(
+  _ matcher: Matcher<any Error>, _ label: @autoclosure () -> String = "",
+  fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column, _ body: @concurrent () async throws -> Value
+) async -> (any Error)? {
   await Outcome(of: body).thrown(matcher, label, SourceLocation(fileID, file, line, column))
 }
 

@@ -90,12 +90,13 @@
 /// // order.table: expected a value, but was nil
 /// ```
 ///
-/// It takes no label, because behind a value stands what is expected of it: name the value in
-/// `requireThat(order.table, present(), "table")`. An optional `Bool` is a condition: both `false`
-/// and `nil` fail. To unwrap it, write `requireThat(flag, present())`.
+/// A label must be a literal, and a text behind an optional text is what is expected of it: there,
+/// name the value in `requireThat(guest.name, present(), "name")`. An optional `Bool` is a
+/// condition: both `false` and `nil` fail. To unwrap it, write `requireThat(flag, present())`.
 ///
 /// - Parameters:
 ///   - value: The optional to unwrap.
+///   - label: The name of the value in the failure text.
 ///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the requirement.
@@ -103,10 +104,13 @@
 /// - Returns: The wrapped value.
 /// - Throws: An error that ends the test, after the failure was recorded.
 @_disfavoredOverload @discardableResult public func requireThat<Value>(
-  _ value: Value?, fileID: StaticString = #fileID, file: StaticString = #filePath,
-  line: UInt = #line, column: UInt = #column
+  // A literal only: a text that the value can equal is what is expected of it.
+  _ value: Value?, _ label: StaticString? = nil, fileID: StaticString = #fileID,
+  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) throws -> Value {
-  try requireThat(value, present(), fileID: fileID, file: file, line: line, column: column)
+  try requireThat(
+    value, present(), label?.description ?? "", fileID: fileID, file: file, line: line,
+    column: column)
 }
 
 /// Requires that a value, or the one in an optional, equals another; short for `equalTo`.

@@ -35,37 +35,3 @@ public func verify<First, Second, each Other, Result, Failure: Error>(
   _ count: CallCount = .once, calledWith first: First, _ second: Second,
   _ others: repeat Matcher<each Other>
 ) {}
-
-/// An expectation of the first argument alone.
-@available(*, unavailable, message: "expect something of each argument, such as anything()")
-public func verify<First, Second, each Other, Given, Result, Failure: Error>(
-  _ method: MockMethod<First, Second, repeat each Other, Result, Failure>,
-  _ count: CallCount = .once, calledWith first: Given
-) {}
-
-// The same for matchers of wrapped types. Such a form that is available would also take `anything()`
-// and `nilValue()` for the wrapped type, which no `nil` has, and fail for a right call.
-
-/// A matcher for the value of an optional parameter beside others, which needs `presentAnd`.
-@available(*, unavailable, message: "for an optional parameter, write presentAnd(matcher)")
-public func verify<Wrapped, Second, each Other, Result, Failure: Error>(
-  _ method: MockMethod<Wrapped?, Second, repeat each Other, Result, Failure>,
-  _ count: CallCount = .once, calledWith first: Matcher<Wrapped>, _ second: Matcher<Second>,
-  _ others: repeat Matcher<each Other>
-) {}
-
-/// A matcher for the value of an optional parameter beside others, which needs `presentAnd`.
-@available(*, unavailable, message: "for an optional parameter, write presentAnd(matcher)")
-public func verify<First, Wrapped, each Other, Result, Failure: Error>(
-  _ method: MockMethod<First, Wrapped?, repeat each Other, Result, Failure>,
-  _ count: CallCount = .once, calledWith first: Matcher<First>, _ second: Matcher<Wrapped>,
-  _ others: repeat Matcher<each Other>
-) {}
-
-/// A matcher for the value of an optional parameter beside others, which needs `presentAnd`.
-@available(*, unavailable, message: "for an optional parameter, write presentAnd(matcher)")
-public func verify<First, Second, each Wrapped, Result, Failure: Error>(
-  _ method: MockMethod<First?, Second?, repeat (each Wrapped)?, Result, Failure>,
-  _ count: CallCount = .once, calledWith first: Matcher<First>, _ second: Matcher<Second>,
-  _ others: repeat Matcher<each Wrapped>
-) {}

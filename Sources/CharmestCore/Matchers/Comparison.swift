@@ -54,6 +54,21 @@ internal import Foundation
   comparison("a value", "less than or equal to", bound) { $0 <= bound }
 }
 
+/// Matches a value that is neither less nor greater than another.
+///
+/// ```swift
+/// assertThat(version, comparesEqualTo(Version("2.0")))
+/// // version: expected a value that compares equal to 2.0, but was 1.9
+/// ```
+///
+/// It uses only `<`, for types whose order compares less than their `==`.
+///
+/// - Parameter other: The value to compare with.
+/// - Returns: A matcher for values that are neither less nor greater.
+public func comparesEqualTo<Value: Comparable>(_ other: Value) -> Matcher<Value> {
+  comparison("a value", "that compares equal to", other) { $0 <= other && $0 >= other }
+}
+
 /// Matches a value in an interval.
 ///
 /// ```swift

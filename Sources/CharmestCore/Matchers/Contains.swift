@@ -101,3 +101,29 @@ public func containsExactly<Items: Collection, Values: Collection>(
     return .mismatch { _ in ValueComparison.ofUnequal(Array(values), Array(items)) }
   }
 }
+
+/// Matches a collection if each element matches a matcher made from the value at the same place.
+///
+/// ```swift
+/// assertThat(measured, pointwise({ closeTo($0, 0.1) }, [1.0, 2.0]))
+/// // measured[1]: expected a value within 0.1 of 2.0, but was 2.5
+/// //   (off by 0.5; 1 of 2 elements differs)
+/// ```
+///
+/// Both sequences must have the same number of elements. Several values of a set have no order, and
+/// the judgement fails.
+///
+/// - Parameters:
+///   - matcher: Makes a matcher from an expected value.
+///   - values: The expected values.
+/// - Returns: A matcher for collections.
+/// - Complexity: O(*n*), where *n* is the number of elements.
+public func pointwise<Items: Collection, Values: Collection>(
+  _ matcher: (Values.Element) -> Matcher<Items.Element>, _ values: Values
+) -> Matcher<Items> {
+  let exactly: Matcher<Items> = containsExactly(values.map(matcher))
+  guard haveOrder(Values.self) || values.count < 2 else {
+    return Matcher(describedBy: exactly.describe) { _, _ in .noOrder(of: Values.self) }
+  }
+  return exactly
+}

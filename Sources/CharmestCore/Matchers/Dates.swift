@@ -1,5 +1,50 @@
 public import Foundation
 
+/// Matches a date that is earlier than another.
+///
+/// ```swift
+/// assertThat(order.date, isBefore(closing))
+/// // order.date: expected a date before 2026-11-21T22:00:00Z, but was 2026-11-21T22:00:00Z
+/// ```
+///
+/// - Parameter date: A later date.
+/// - Returns: A matcher for earlier dates.
+public func isBefore(_ date: Date) -> Matcher<Date> {
+  comparison("a date", "before", date) { $0 < date }
+}
+
+/// Matches a date that is later than another.
+///
+/// ```swift
+/// assertThat(order.date, isAfter(opening))
+/// // order.date: expected a date after 2026-11-21T11:00:00Z, but was 2026-11-21T10:30:00Z
+/// ```
+///
+/// - Parameter date: An earlier date.
+/// - Returns: A matcher for later dates.
+public func isAfter(_ date: Date) -> Matcher<Date> {
+  comparison("a date", "after", date) { $0 > date }
+}
+
+/// Matches a date on the same day as another.
+///
+/// ```swift
+/// assertThat(order.date, isSameDay(as: noon, in: calendar))
+/// // order.date: expected the same day as 2026-11-21T21:00:00+09:00 in Asia/Tokyo,
+/// //   but was 2026-11-22T00:30:00+09:00
+/// ```
+///
+/// When a day begins depends on the time zone of the calendar. Give a calendar with a time zone, so
+/// that the test does not depend on that of the machine. The failure has both dates in this zone.
+///
+/// - Parameters:
+///   - date: The other date.
+///   - calendar: The calendar whose days count; that of the user by default.
+/// - Returns: A matcher for dates.
+public func isSameDay(as date: Date, in calendar: Calendar = .current) -> Matcher<Date> {
+  isSame(.day, as: date, in: calendar)
+}
+
 /// Matches a date in the same hour, month, year and so on as another.
 ///
 /// ```swift

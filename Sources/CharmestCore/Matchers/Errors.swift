@@ -28,6 +28,18 @@ public func throwsError<Value, Failure: Error>(_ type: Failure.Type = (any Error
   -> Matcher<() throws -> Value>
 { throwing(matcher) }
 
+/// Matches a closure that throws an error that a matcher for any error matches.
+///
+/// ```swift
+/// assertThat({ try parse("") }, throwsError(isCase("empty")))
+/// ```
+///
+/// - Parameter matcher: What is expected of the error.
+/// - Returns: A matcher for closures without parameters.
+@_disfavoredOverload public func throwsError<Value>(_ matcher: Matcher<any Error>) -> Matcher<
+  () throws -> Value
+> { throwing(matcher) }
+
 /// Matches a closure that throws an error equal to another.
 ///
 /// ```swift
@@ -179,6 +191,22 @@ public func fails<Success, Failure: Error, Expected: Error>(
 @_disfavoredOverload public func fails<Success, Failure: Error, Expected: Error>(
   _ matcher: Matcher<Expected>
 ) -> Matcher<Result<Success, Failure>> { failure(and: matcher) }
+
+/// Matches a failure if a matcher for any error matches its error.
+///
+/// - Parameter matcher: What is expected of the error.
+/// - Returns: A matcher for results.
+@_disfavoredOverload public func fails<Success, Failure: Error>(_ matcher: Matcher<any Error>)
+  -> Matcher<Result<Success, Failure>>
+{ failure(and: matcher) }
+
+/// Matches a failure whose error equals another of the result's own type, such as `.alreadyLent`.
+///
+/// - Parameter error: The error that it must equal.
+/// - Returns: A matcher for results.
+public func fails<Success, Failure: Error & Equatable>(_ error: Failure) -> Matcher<
+  Result<Success, Failure>
+> { failure(and: equalTo(error)) }
 
 /// Matches a failure whose error equals another.
 ///

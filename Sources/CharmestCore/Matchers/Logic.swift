@@ -131,15 +131,65 @@ public func anyOf<Value>(_ matchers: [Matcher<Value>]) -> Matcher<Value> {
   }
 }
 
-// Of two literals, as in `true || false`, the operators are those of `Bool`.
+/// Matches a value if none of these matchers matches it.
+///
+/// ```swift
+/// assertThat(bowls, noneOf(lessThan(1), greaterThan(9), equalTo(4)))
+/// // bowls: expected none of a value less than 1, a value greater than 9, 4,
+/// //   but was 4, which is 4
+/// ```
+///
+/// All matchers are evaluated, and all that match are named.
+///
+/// - Parameters:
+///   - first: What the value must not be.
+///   - rest: What else it must not be.
+/// - Returns: A matcher for everything else.
+/// - Complexity: O(*n*), where *n* is the number of matchers.
+@_disfavoredOverload public func noneOf<Value>(
+  _ first: Matcher<Value>, _ rest: Matcher<Value>...
+) -> Matcher<Value> { noneOf([first] + rest) }
+
+/// Matches a value if no matcher of a list matches it.
+///
+/// - Parameter matchers: What the value must not be. An empty list matches every value.
+/// - Returns: A matcher for everything else.
+/// - Complexity: O(*n*), where *n* is the number of matchers.
+@_disfavoredOverload public func noneOf<Value>(_ matchers: [Matcher<Value>]) -> Matcher<Value> {
+  Matcher(describedBy: { "\($0.not)none of \(matchers.map(\.expected).listed())" }) {
+    value, judging in
+    let matching = matchers.filter { judging.judge($0, value).isMatch }
+    guard !matching.isEmpty else { return .match }
+    return .mismatch(
+      but: "was \(value: value), which is \(matching.map(\.expected).joined(by: " and "))")
+  }
+}
+
+/// Matches a value that equals none of these values.
+///
+/// ```swift
+/// assertThat(soup, noneOf(.tonkotsu, .shoyu))
+/// // soup: expected none of [.tonkotsu, .shoyu], but was .shoyu
+/// ```
+///
+/// - Parameters:
+///   - first: A value.
+///   - rest: More values.
+/// - Returns: A matcher for all other values.
+/// - Complexity: O(*n*), where *n* is the number of values.
+public func noneOf<Value: Equatable>(_ first: Value, _ rest: Value...) -> Matcher<Value> {
+  let values = [first] + rest
+  return Matcher(
+    describedBy: { "\($0.not)none of \(value: values)" }, accepts: { !values.contains($0) })
+}
+
 extension Matcher {
   /// Matches what both matchers match; the same as `allOf`.
-  @_disfavoredOverload public static func && (first: Matcher, second: Matcher) -> Matcher {
-    allOf(first, second)
-  }
+  public static func && (first: Matcher, second: Matcher) -> Matcher { allOf(first, second) }
 
   /// Matches what at least one of the matchers matches; the same as `anyOf`.
-  @_disfavoredOverload public static func || (first: Matcher, second: Matcher) -> Matcher {
-    anyOf(first, second)
-  }
+  public static func || (first: Matcher, second: Matcher) -> Matcher { anyOf(first, second) }
+
+  /// Matches what a matcher does not match; the same as `not`.
+  public static prefix func ! (matcher: Matcher) -> Matcher { not(matcher) }
 }

@@ -69,6 +69,22 @@ public func closeTo(_ expected: Date, _ seconds: TimeInterval) -> Matcher<Date> 
   }
 }
 
+/// Matches a date that is at most a duration away from another.
+///
+/// ```swift
+/// assertThat(order.date, closeTo(noon, .seconds(60)))
+/// // order.date: expected a value within 60.0 seconds of 2026-11-21T12:00:00Z,
+/// //   but was 2026-11-21T12:02:00Z (off by 120.0 seconds)
+/// ```
+///
+/// - Parameters:
+///   - expected: The expected date.
+///   - tolerance: The largest distance, which is included. A negative one matches nothing.
+/// - Returns: A matcher for dates around the expected one.
+public func closeTo(_ expected: Date, _ tolerance: Duration) -> Matcher<Date> {
+  closeTo(expected, tolerance / .seconds(1))
+}
+
 /// Matches a decimal number that is at most a tolerance away from another.
 ///
 /// ```swift
@@ -102,6 +118,30 @@ public func closeTo(_ expected: Decimal, _ tolerance: Decimal) -> Matcher<Decima
 /// - Returns: A matcher for NaN.
 public func isNaN<Number: FloatingPoint>() -> Matcher<Number> {
   Matcher(describedBy: { "\($0.not)nan" }, accepts: { $0.isNaN })
+}
+
+/// Matches positive and negative infinity.
+///
+/// ```swift
+/// assertThat(ratio, isInfinite())
+/// // ratio: expected an infinite number, but was 1.0
+/// ```
+///
+/// - Returns: A matcher for the infinities.
+public func isInfinite<Number: FloatingPoint>() -> Matcher<Number> {
+  Matcher(describedBy: { "\($0.not)an infinite number" }, accepts: { $0.isInfinite })
+}
+
+/// Matches every number except NaN and the infinities.
+///
+/// ```swift
+/// assertThat(ratio, isFinite())
+/// // ratio: expected a finite number, but was inf
+/// ```
+///
+/// - Returns: A matcher for finite numbers.
+public func isFinite<Number: FloatingPoint>() -> Matcher<Number> {
+  Matcher(describedBy: { "\($0.not)a finite number" }, accepts: { $0.isFinite })
 }
 
 /// Matches what is at most a tolerance away.

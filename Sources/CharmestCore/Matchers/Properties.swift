@@ -132,6 +132,26 @@ public func hasDescription<Value>(_ text: String) -> Matcher<Value> {
   hasDescription(equalTo(text))
 }
 
+/// Matches a value if a matcher matches its debug description.
+///
+/// - Parameter matcher: What is expected of `String(reflecting:)`.
+/// - Returns: A matcher for values of any type.
+@_disfavoredOverload public func hasDebugDescription<Value>(_ matcher: Matcher<String>) -> Matcher<
+  Value
+> {
+  property(at: { [.field("debugDescription")] }, matcher) {
+    unwrapped($0).map { String(reflecting: $0) } ?? "nil"
+  }
+}
+
+/// Matches a value that has this debug description.
+///
+/// - Parameter text: The expected `String(reflecting:)`.
+/// - Returns: A matcher for values of any type.
+public func hasDebugDescription<Value>(_ text: String) -> Matcher<Value> {
+  hasDebugDescription(equalTo(text))
+}
+
 /// `Guest whose .name is "Jon"`.
 private func description(_ path: Path, of whole: Any.Type, is expected: Phrase) -> Phrase {
   let name = whole == Any.self ? "a value" : typeName(whole)

@@ -27,8 +27,9 @@ public enum MatchResult {
   /// - Parameter reason: What came instead, with its own verb. Without a reason, the value itself
   ///   is shown.
   /// - Returns: The mismatch.
+  @_disfavoredOverload  // A literal, and `nil`, is a `Mismatch` already.
   public static func mismatch(_ reason: String?) -> MatchResult {
-    .mismatch(Mismatch(reason ?? ""))
+    .mismatch(reason.map { Mismatch($0) } ?? nil)
   }
 
   /// Whether the value is as expected.

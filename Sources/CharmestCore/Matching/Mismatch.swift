@@ -131,6 +131,16 @@ public struct Mismatch {
   }
 }
 
+extension Mismatch: ExpressibleByStringInterpolation {
+  /// Creates a mismatch from the end of the sentence "expected …, but …".
+  public init(stringLiteral reason: String) { self.init(reason) }
+}
+
+extension Mismatch: ExpressibleByNilLiteral {
+  /// Creates a mismatch for which the value itself is shown.
+  public init(nilLiteral: ()) { self.init("") }
+}
+
 extension Mismatch: CustomStringConvertible {
   /// The sentence of a failed assertion: where, what was expected, and what came.
   public var description: String { FailureText(explanation, about: Subject("")).description }

@@ -176,6 +176,15 @@ public func failed<Element, Failure: Error & Equatable>(with error: Failure) -> 
   Collected<Element>
 > { failing(equalTo(error)) }
 
+/// Matches what was collected from a sequence that threw an error that a matcher for any error
+/// matches.
+///
+/// - Parameter matcher: What is expected of the error.
+/// - Returns: A matcher for what `collect` gives.
+@_disfavoredOverload public func failed<Element>(with matcher: Matcher<any Error>) -> Matcher<
+  Collected<Element>
+> { failing(matcher) }
+
 private func failing<Element, Failure: Error>(_ matcher: Matcher<Failure>?)
   -> Matcher<Collected<Element>>
 {

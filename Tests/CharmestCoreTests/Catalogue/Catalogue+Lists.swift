@@ -77,7 +77,7 @@ extension Catalogue {
 
     add("a reading of a sensor", shows: "[3]", "21.5", "23.75") {
       let readings = [21.1, 21.3, 21.4, 23.75, 21.6]
-      assertThat(readings, containsExactly([21, 21.25, 21.5, 21.5, 21.5].map { closeTo($0, 0.2) }))
+      assertThat(readings, pointwise({ closeTo($0, 0.2) }, [21, 21.25, 21.5, 21.5, 21.5]))
     }
 
     add("a role that nobody may have", shows: "superuser") {

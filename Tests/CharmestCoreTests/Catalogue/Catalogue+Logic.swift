@@ -71,7 +71,7 @@ extension Catalogue {
 
     add("one of several forbidden values", shows: "admin") {
       let name = "admin"
-      assertThat(name, not(anyOf(equalTo("root"), hasPrefix("admin"), equalTo("system"))))
+      assertThat(name, noneOf(equalTo("root"), hasPrefix("admin"), equalTo("system")))
     }
 
     add("the second of two conditions", shows: "65535", "70000") {

@@ -3,7 +3,7 @@ import Testing
 
 /// A way to expect a value; beside the value, there may be another that is right.
 ///
-/// `not` is no such way: what it says is about one value.
+/// `not` and `noneOf` are no such ways: what they say is about one value.
 struct LeafForm<Value: Sendable>: Sendable {
   typealias Judge = @Sendable (_ expected: Value, _ actual: Value, _ others: [Value]) async -> Void
 
@@ -89,6 +89,9 @@ extension LeafForm where Value: Hashable {
       LeafForm(among: "hasItems") { e, a, o in assertThat(o + [a], hasItems([e] + o)) },
       LeafForm(among: "containsExactly") { e, a, o in
         assertThat(o + [a], containsExactly(o + [e]))
+      },
+      LeafForm(among: "pointwise") { e, a, o in
+        assertThat(o + [a], pointwise({ equalTo($0) }, o + [e]))
       },
       LeafForm(among: "containsInRelativeOrder", telling: .missing) { e, a, o in
         assertThat(o + [a], containsInRelativeOrder(o + [e]))

@@ -13,7 +13,7 @@ extension RandomKind<Int> {
       case 3: return RandomMatcher(not(n)) { $0 != n }
       case 4: return RandomMatcher(isIn([n, 2, 5])) { $0 == n || $0 == 2 || $0 == 5 }
       case 5: return RandomMatcher(inInterval(n...)) { $0 >= n }
-      case 6: return RandomMatcher(not(oneOf(n, 3))) { $0 != n && $0 != 3 }
+      case 6: return RandomMatcher(noneOf(n, 3)) { $0 != n && $0 != 3 }
       case 7:
         return RandomMatcher(hasDescription(matchesPattern("[1-\(n + 1)]"))) {
           "\($0)".contains { "1" <= $0 && $0 <= Character("\(n + 1)") }

@@ -62,7 +62,8 @@ struct RandomKind<Value> {
   private func logic(_ depth: Int, _ random: inout Random) -> RandomMatcher<Value> {
     let a = matcher(depth - 1, &random)
     switch random.below(12) {
-    case 0, 1: return RandomMatcher(not(a.matcher)) { a.truth($0).opposite }
+    case 0: return RandomMatcher(not(a.matcher)) { a.truth($0).opposite }
+    case 1: return RandomMatcher(!a.matcher) { a.truth($0).opposite }
     case 2:
       let all = matchers(depth - 1, &random)
       let acceptsNil = !all.isEmpty && all.allSatisfy(\.acceptsNil)
@@ -77,8 +78,8 @@ struct RandomKind<Value> {
       }
     case 4:
       let all = matchers(depth - 1, &random)
-      return RandomMatcher(not(anyOf(all.map(\.matcher)))) { value in
-        Truth.any(all.map { $0.truth(value) }).opposite
+      return RandomMatcher(noneOf(all.map(\.matcher))) { value in
+        .all(all.map { $0.truth(value).opposite })
       }
     case 5:
       let named = describedAs("a named one", a.matcher)
@@ -97,8 +98,8 @@ struct RandomKind<Value> {
         .any([a.truth($0), b.truth($0)])
       }
     case 2:
-      return RandomMatcher(not(anyOf(a.matcher, b.matcher))) {
-        Truth.any([a.truth($0), b.truth($0)]).opposite
+      return RandomMatcher(noneOf(a.matcher, b.matcher)) {
+        .all([a.truth($0).opposite, b.truth($0).opposite])
       }
     case 3: return RandomMatcher(having("itself", { $0 }, a.matcher), a.truth)
     default:

@@ -68,6 +68,24 @@ import WrittenTexts
     assertDescription(inInterval(1...9), "a value in 1...9")
   }
 
+  @Test("comparesEqualTo asks for the order only")
+  func compares() {
+    struct Version: Comparable {
+      var major: Int
+      var name: String
+      static func < (first: Version, second: Version) -> Bool { first.major < second.major }
+    }
+    assertMatches(Version(major: 2, name: "a"), comparesEqualTo(Version(major: 2, name: "b")))
+    expectText(
+      explain(1.9, comparesEqualTo(2.0), "bowls"),
+      """
+      bowls: expected a value that compares equal to 2.0, but was 1.9
+      """
+    )
+    assertMismatch(Double.nan, comparesEqualTo(2.0))
+    assertDescription(comparesEqualTo(2), "a value that compares equal to 2")
+  }
+
   @Test("no date, decimal or measurement that is not a number has an order")
   func notNumbers() {
     let (noon, nan) = (Date(timeIntervalSince1970: 0), Date(timeIntervalSince1970: .nan))

@@ -99,7 +99,7 @@ import WrittenTexts
     let set: Set = [1, 2]
     let matchers: [Matcher<[Int]>] = [
       containsExactly(set), containsInRelativeOrder(set),
-      containsExactly(set.lazy.map { $0 }),
+      pointwise({ equalTo($0) }, set), containsExactly(set.lazy.map { $0 }),
     ]
     for matcher in matchers {
       for values in [[1, 2], [2, 1], []] { assertUndecided(values, matcher) }
@@ -107,5 +107,20 @@ import WrittenTexts
     assertThat([1], containsExactly(Set([1])))
     assertThat([1], containsInRelativeOrder(Set([1])))
     assertThat([Int](), containsExactly(Set<Int>()))
+  }
+}
+
+@Suite("pointwise") struct PointwiseTests {
+  @Test("judges each element by the value at its place")
+  func pairs() {
+    assertMatches([1.0, 2.05], pointwise({ closeTo($0, 0.1) }, [1.0, 2.0]))
+    expectText(
+      explain([1.0, 2.5], pointwise({ closeTo($0, 0.1) }, [1.0, 2.0]), "it"),
+      """
+      it[1]: expected a value within 0.1 of 2.0, but was 2.5 (off by 0.5; 1 of 2 elements differs)
+        expected: [a value within 0.1 of 1.0, a value within 0.1 of 2.0]
+        but was:  [1.0, 2.5]
+      """
+    )
   }
 }

@@ -25,7 +25,7 @@ import WrittenTexts
     let date = Date(timeIntervalSinceReferenceDate: 786_000_000)
     let next = Date(timeIntervalSinceReferenceDate: 786_000_000.000_000_2)
     for text in [
-      explain(next, lessThan(date))?.summary, explain(date, greaterThan(next))?.summary,
+      explain(next, isBefore(date))?.summary, explain(date, isAfter(next))?.summary,
       explain(next, lessThan(date))?.summary,
     ] {
       let sides = text?.split(separator: ", but was ").map { $0.split(separator: " ").last }
@@ -36,43 +36,43 @@ import WrittenTexts
 
   @Test("are before or after others, and neither at the same time")
   func order() {
-    assertThat(noon, lessThan(noon + 1))
-    assertThat(noon, greaterThan(noon - 1))
-    assertThat(noon, not(lessThan(noon)))
-    assertThat(noon, not(greaterThan(noon)))
-    assertThat(noon as Date?, lessThan(.distantFuture))
-    assertThat(nil as Date?, not(presentAnd(lessThan(noon))))
+    assertThat(noon, isBefore(noon + 1))
+    assertThat(noon, isAfter(noon - 1))
+    assertThat(noon, not(isBefore(noon)))
+    assertThat(noon, not(isAfter(noon)))
+    assertThat(noon as Date?, isBefore(.distantFuture))
+    assertThat(nil as Date?, not(presentAnd(isBefore(noon))))
   }
 
   @Test("are of one day by the time zone of a calendar")
   func days() {
-    assertThat(noon + 3 * 3600, isSame(.day, as: noon, in: calendar("GMT")))
-    assertThat(noon + 3 * 3600, not(isSame(.day, as: noon, in: calendar("Asia/Tokyo"))))
-    assertThat(noon + 86_400, not(isSame(.day, as: noon, in: calendar("GMT"))))
+    assertThat(noon + 3 * 3600, isSameDay(as: noon, in: calendar("GMT")))
+    assertThat(noon + 3 * 3600, not(isSameDay(as: noon, in: calendar("Asia/Tokyo"))))
+    assertThat(noon + 86_400, not(isSameDay(as: noon, in: calendar("GMT"))))
     assertThat(noon + 86_400, isSame(.month, as: noon, in: calendar("GMT")))
-    assertThat(noon, isSame(.day, as: noon))
+    assertThat(noon, isSameDay(as: noon))
   }
 
   @Test("are close within a duration")
   func closeness() {
-    assertThat(noon, closeTo(noon + 60, 60))
-    assertThat(noon, not(closeTo(noon + 61, 60)))
-    assertThat(noon, closeTo(noon + 0.25, 0.25))
-    assertThat(noon as Date?, closeTo(noon, 1))
-    assertUndecided(noon, closeTo(noon, -1))
+    assertThat(noon, closeTo(noon + 60, .seconds(60)))
+    assertThat(noon, not(closeTo(noon + 61, .seconds(60))))
+    assertThat(noon, closeTo(noon + 0.25, .milliseconds(250)))
+    assertThat(noon as Date?, closeTo(noon, .seconds(1)))
+    assertUndecided(noon, closeTo(noon, .seconds(-1)))
   }
 
   @Test("are named in failures")
   func texts() {
     expectText(
       [
-        explain(noon, lessThan(noon), "date"), explain(noon, greaterThan(noon + 60), "date"),
-        explain(noon + 4 * 3600, isSame(.day, as: noon, in: calendar("Asia/Tokyo")), "date"),
-        explain(noon + 2, closeTo(noon, 1), "date"),
+        explain(noon, isBefore(noon), "date"), explain(noon, isAfter(noon + 60), "date"),
+        explain(noon + 4 * 3600, isSameDay(as: noon, in: calendar("Asia/Tokyo")), "date"),
+        explain(noon + 2, closeTo(noon, .seconds(1)), "date"),
       ].compactMap { $0?.summary }.joined(separator: "\n"),
       """
-      date: expected a value less than 2026-11-21T12:00:00Z, but was 2026-11-21T12:00:00Z
-      date: expected a value greater than 2026-11-21T12:01:00Z, but was 2026-11-21T12:00:00Z
+      date: expected a date before 2026-11-21T12:00:00Z, but was 2026-11-21T12:00:00Z
+      date: expected a date after 2026-11-21T12:01:00Z, but was 2026-11-21T12:00:00Z
       date: expected the same day as 2026-11-21T21:00:00+09:00 in Asia/Tokyo, but was 2026-11-22T01:00:00+09:00
       date: expected a value within 1.0 seconds of 2026-11-21T12:00:00Z, but was 2026-11-21T12:00:02Z (off by 2.0 seconds)
       """

@@ -41,15 +41,15 @@ import Testing
         containsInAnyOrder(equalTo(1), lessThan(9)), containsInRelativeOrder(1, 3),
         everyItem(greaterThan(1)), isSorted(), isSorted(by: >), hasUniqueItems(),
         isSubset(of: many), isSuperset(of: many), isSubset(of: [lessThan(2)]),
-        isSuperset(of: [lessThan(2), equalTo(.nan)]),
+        isSuperset(of: [lessThan(2), equalTo(.nan)]), pointwise({ closeTo($0, 0.1) }, [1, 2]),
         instanceOf([Int].self), samePropertyValuesAs(many), hasProperty(\.first, 9),
         hasProperty("buffer"), instanceOf(String.self),
         having("sum", { $0.reduce(0, +) }, 6), allOf(hasCount(1), hasItem(9)),
-        hasDescription("x"), isIn([[1], [2]]),
+        hasDescription("x"), hasDebugDescription("x"), isIn([[1], [2]]), noneOf([1], []),
         allOf(hasCount(1), hasItem(3)), anyOf(hasCount(7), hasItem(.nan)),
         describedAs("a list", empty()), anything(),
-        everyItem(isNaN()), everyItem(closeTo(0, 1)),
-        everyItem(inInterval(0...1)), everyItem(oneOf(1, 2)),
+        everyItem(isNaN()), everyItem(isFinite()), hasItem(isInfinite()), everyItem(closeTo(0, 1)),
+        everyItem(inInterval(0...1)), everyItem(comparesEqualTo(1)), everyItem(oneOf(1, 2)),
       ]
     )
   }

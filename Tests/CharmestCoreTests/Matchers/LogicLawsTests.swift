@@ -40,7 +40,7 @@ private struct Condition {
   }
 
   static prefix func ! (condition: Condition) -> Condition {
-    Condition(matcher: not(condition.matcher), accepted: all.subtracting(condition.accepted))
+    Condition(matcher: !condition.matcher, accepted: all.subtracting(condition.accepted))
   }
 }
 
@@ -73,8 +73,8 @@ private struct Condition {
       let (a, b) = (first.matcher, second.matcher)
       #expect(accepted(by: a) == first.accepted, place)
       #expect(accepted(by: not(not(a))) == first.accepted, place)
-      #expect(accepted(by: not(a && b)) == accepted(by: not(a) || not(b)), place)
-      #expect(accepted(by: not(a || b)) == accepted(by: not(a) && not(b)), place)
+      #expect(accepted(by: !(a && b)) == accepted(by: !a || !b), place)
+      #expect(accepted(by: !(a || b)) == accepted(by: !a && !b), place)
       #expect(accepted(by: allOf([a, b])) == accepted(by: a && b), place)
       #expect(accepted(by: anyOf([a, b])) == accepted(by: a || b), place)
     }

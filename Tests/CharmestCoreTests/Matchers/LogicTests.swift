@@ -8,6 +8,7 @@ import WrittenTexts
   func match() {
     assertMatches(5, not(4))
     assertMatches(5, not(greaterThan(7)))
+    assertMatches(5, !greaterThan(7))
     assertDescription(not(greaterThan(7)), "a value not greater than 7")
   }
 
@@ -30,7 +31,7 @@ import WrittenTexts
       counter.increase()
       return "\(sense.not)a counted number"
     }) { _, _ in .match }
-    for _ in 0..<41 { matcher = not(matcher) }
+    for _ in 0..<41 { matcher = !matcher }
     #expect("\(matcher)" == "not a counted number")
     #expect(counter.count < 100)
   }
@@ -43,7 +44,7 @@ import WrittenTexts
       return true
     }
     for matcher in [
-      light, not(not(light)), light && equalTo(3),
+      light, not(not(light)), noneOf(light, equalTo(4)), light && equalTo(3),
     ] {
       assertUndecided(3, matcher)
       assertThat(explain(3, not(matcher))?.summary ?? "", containsString("NoScale"))
@@ -129,6 +130,27 @@ import WrittenTexts
     )
     assertMismatch(33, anyOf([]))
     assertMismatch(33, anyOf(lessThan(5), greaterThan(60)))
+  }
+}
+
+@Suite("noneOf") struct NoneOfTests {
+  @Test("matches what none matches")
+  func match() {
+    assertMatches(5, noneOf(lessThan(1), equalTo(4)))
+    assertMatches(5, noneOf(1, 4))
+    assertMatches(5, noneOf([Matcher<Int>]()))
+    assertDescription(noneOf(1, 4), "none of [1, 4]")
+  }
+
+  @Test("names all that match")
+  func mismatch() {
+    expectText(
+      explain(4, noneOf(lessThan(1), equalTo(4), greaterThan(3)), "bowls"),
+      """
+      bowls: expected none of a value less than 1, 4, a value greater than 3, but was 4, which is 4 and a value greater than 3
+      """
+    )
+    assertMismatch(4, noneOf(1, 4))
   }
 }
 

@@ -41,7 +41,7 @@ private struct Guest { var nick: String? }
   @Test("does not pass under a wrong name where the opposite is expected")
   func wrongName() {
     assertUndecided(table, hasProperty("chairs", 4))
-    assertMismatch(table, not(anyOf(hasProperty("chairs", 4), hasProperty("id", 8))))
+    assertMismatch(table, noneOf(hasProperty("chairs", 4), hasProperty("id", 8)))
     assertMatches(table, not(hasProperty("chairs")))
     assertMatches(nil as Table?, not(hasProperty("chairs", 4)))
   }

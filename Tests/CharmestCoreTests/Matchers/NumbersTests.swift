@@ -71,6 +71,10 @@ import WrittenTexts
   @Test("are told apart")
   func kinds() {
     assertMatches(Double.nan, isNaN())
+    assertMatches(-Double.infinity, isInfinite())
+    assertMatches(1.0, isFinite())
+    assertMismatch(Float.nan, isInfinite())
+    assertMismatch(Double.infinity, isFinite())
     expectText(
       explain(1.0, isNaN(), "ratio"),
       """
@@ -78,5 +82,7 @@ import WrittenTexts
       """
     )
     assertDescription(isNaN() as Matcher<Double>, "nan")
+    assertDescription(isInfinite() as Matcher<Double>, "an infinite number")
+    assertDescription(isFinite() as Matcher<Double>, "a finite number")
   }
 }

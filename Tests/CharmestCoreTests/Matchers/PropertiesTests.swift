@@ -132,7 +132,8 @@ private struct NoPrice: Error {}
   @Test("judges what a value says of itself")
   func descriptions() {
     assertMatches(5, hasDescription("5"))
-    assertMatches("Un" as String?, hasDescription("Un"))
+    assertMatches("a", hasDebugDescription("\"a\""))
+    assertMatches("Un" as String?, hasDescription("Un") && hasDebugDescription("\"Un\""))
     assertMatches("Un" as String?? as Any, hasDescription("Un"))
     assertMatches([nil as Int?, 1], hasItem(hasDescription("nil")) && hasItem(hasDescription("1")))
     expectText(
@@ -142,6 +143,7 @@ private struct NoPrice: Error {}
         but was: 5
       """#
     )
+    #expect(leaves("a", hasDebugDescription(hasPrefix("a"))).map(\.first) == [".debugDescription"])
     assertDescription(hasDescription("6") as Matcher<Int>, "Int whose .description is \"6\"")
   }
 }

@@ -23,9 +23,9 @@ private struct OtherError: Error {}
     assertMatches(failure, fails(OutOfStock(soup: "miso")))
     assertMatches(failure, fails(OutOfStock.self))
     assertMatches(failure, fails(hasProperty(\OutOfStock.soup, "miso")))
-    assertMatches(failure, fails(hasProperty("soup", "miso") as Matcher<OutOfStock>))
-    assertMatches(failure, fails(instanceOf(OutOfStock.self) as Matcher<any Error>))
-    assertMatches(failure, not(fails(OtherError.self)))
+    assertMatches(failure, fails(hasProperty("soup", "miso")))
+    assertMatches(failure, fails(instanceOf(OutOfStock.self)))
+    assertMatches(failure, not(fails(instanceOf(OtherError.self))))
     assertDescription(succeeds(3) as Matcher<Result<Int, any Error>>, "success with 3")
     assertDescription(
       fails(OutOfStock.self) as Matcher<Result<Int, any Error>>, "failure with OutOfStock")

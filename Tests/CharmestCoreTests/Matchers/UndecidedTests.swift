@@ -55,12 +55,12 @@ import Testing
       _ value: () -> Value
     ) -> [(String, String?)] {
       let single: [Matcher<Value>] = [
-        matcher, not(matcher), not(not(matcher)),
+        matcher, not(matcher), !matcher, noneOf(matcher), not(not(matcher)), not(noneOf(matcher)),
         not(anyOf(matcher, matcher)), not(matcher && anything()), not(describedAs("it", matcher)),
       ]
       let inLists: [Matcher<[Value]>] = [
         not(hasItem(matcher)), not(everyItem(not(matcher))), not(containsExactly(matcher)),
-        not(containsInAnyOrder(not(matcher))),
+        noneOf(containsInAnyOrder(not(matcher))),
         not(hasItem(hasDescription(anything()) && matcher)),
       ]
       return single.map { ("\($0)", explain(value(), $0).map { "\($0)" }) }
@@ -86,6 +86,7 @@ import Testing
   static let rows: [Row] =
     [
       Row("not(_ matcher: Matcher<Value>)", 1) { [not($0.matcher())] },
+      Row("!(matcher: Matcher)", 1) { [!$0.matcher()] },
       Row("&&(first: Matcher, second: Matcher)", 1) {
         [$0.matcher() && equalTo(1), equalTo(1) && $0.matcher(), equalTo(2) && $0.matcher()]
       },
@@ -100,6 +101,10 @@ import Testing
         [anyOf($0.matcher(), equalTo(2)), anyOf(equalTo(2), $0.matcher())]
       },
       Row("anyOf(_ matchers: [Matcher<Value>])", 1) { [anyOf([$0.matcher()])] },
+      Row("noneOf(_ first: Matcher<Value>, _ rest: Matcher<Value>...)", 1) {
+        [noneOf($0.matcher(), equalTo(2)), noneOf(equalTo(1), $0.matcher())]
+      },
+      Row("noneOf(_ matchers: [Matcher<Value>])", 1) { [noneOf([$0.matcher()])] },
       Row("describedAs(_ description: String, _ matcher: Matcher<Value>)", 1) {
         [describedAs("it", $0.matcher())]
       },
@@ -151,6 +156,9 @@ import Testing
         [hasProperty(\.nickname, $0.matcher(for: String.self))]
       },
       Row("hasDescription(_ matcher: Matcher<String>)", 1) { [hasDescription($0.matcher())] },
+      Row("hasDebugDescription(_ matcher: Matcher<String>)", 1) {
+        [hasDebugDescription($0.matcher())]
+      },
       Row("hasLine(_ matcher: Matcher<String>)", "a\nb") { [hasLine($0.matcher())] },
     ] + collections + outcomes + mocksAndStreams
 
@@ -175,6 +183,10 @@ import Testing
     Row("containsExactly(_ matchers: [Matcher<Items.Element>])", [1]) {
       [containsExactly([$0.matcher()])]
     },
+    Row(
+      "pointwise(_ matcher: (Values.Element) -> Matcher<Items.Element>, _ values: Values)",
+      [1]
+    ) { kind in [pointwise({ _ in kind.matcher() }, [1])] },
     Row(
       "containsInAnyOrder(_ first: Matcher<Items.Element>, _ rest: Matcher<Items.Element>...)",
       [1, 2]
@@ -222,11 +234,17 @@ import Testing
     Row("throwsError(_ matcher: Matcher<Failure>)", { () throws -> Int in throw Broken() }) {
       [throwsError($0.matcher(for: Broken.self))]
     },
+    Row("throwsError(_ matcher: Matcher<any Error>)", { () throws -> Int in throw Broken() }) {
+      [throwsError($0.matcher(for: (any Error).self))]
+    },
     Row("succeeds(_ matcher: Matcher<Success>)", Result<Int, Broken>.success(1)) {
       [succeeds($0.matcher())]
     },
     Row("fails(_ matcher: Matcher<Expected>)", Result<Int, Broken>.failure(Broken())) {
       [fails($0.matcher(for: Broken.self))]
+    },
+    Row("fails(_ matcher: Matcher<any Error>)", Result<Int, Broken>.failure(Broken())) {
+      [fails($0.matcher(for: (any Error).self))]
     },
   ]
 

@@ -51,7 +51,7 @@ private final class Person {
       return .mismatch(nil)
     }
     assertMatches(1, small && tiny)
-    assertMatches(7, not(anyOf(small, tiny)))
+    assertMatches(7, noneOf(small, tiny))
   }
 
   @Test("may hold values that are not sendable, if it judges such values")

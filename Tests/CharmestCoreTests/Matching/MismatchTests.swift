@@ -65,8 +65,10 @@ private struct Login: FailureDescribable {
     }
   }
 
-  @Test("shows the value where there is no reason")
-  func noReason() {
+  @Test("is also made of nil and of a text")
+  func literals() {
+    let (nothing, reason): (Mismatch, Mismatch) = (nil, "too hot")
+    #expect(nothing.reason == nil && reason.reason == "too hot")
     let even = Matcher<Int>("an even number") { _ in .mismatch(nil) }
     #expect(leaves(3, even) == [["", "an even number", "3"]])
   }

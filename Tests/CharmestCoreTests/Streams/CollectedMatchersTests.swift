@@ -51,8 +51,8 @@ private typealias Orders = Collected<Int>
     assertMatches(broken, failed(with: OutOfStock()))
     assertMatches(broken, failed(with: OutOfStock.self))
     assertMatches(broken, failed(with: hasProperty(\OutOfStock.soup, "miso")))
-    assertMatches(broken, failed(with: hasProperty("soup", "miso") as Matcher<OutOfStock>))
-    assertMatches(broken, failed(with: anything() as Matcher<any Error>))
+    assertMatches(broken, failed(with: hasProperty("soup", "miso")))
+    assertMatches(broken, failed(with: anything()))
     assertDescription(failed() as Matcher<Orders>, "to fail")
     assertDescription(
       failed(with: OutOfStock()) as Matcher<Orders>,

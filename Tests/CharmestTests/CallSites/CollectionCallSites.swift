@@ -58,6 +58,7 @@ import Testing
     assertThat([1, 2, 3], containsExactly(1...3))
     assertThat([1, 2, 3], containsExactly(equalTo(1), greaterThan(1), lessThan(4)))
     assertThat([1.0, 2.0], containsExactly(1, 2))
+    assertThat([1.0, 2.05], pointwise({ closeTo($0, 0.1) }, [1, 2]))
     assertThat([1, nil], containsExactly(1, nil))
     assertThat([1, nil], hasItem(nil))
     assertThat([1, nil], hasItem(presentAnd(1)))

@@ -99,7 +99,7 @@ import Testing
     assertThrows(try order(""), OrderError.empty)
     assertThrows(try order(""), equalTo(OrderError.empty))
     assertThrows(try order(""), OrderError.self)
-    assertThrows(try order(""), anything() as Matcher<any Error>)
+    assertThrows(try order(""), anything())
     assertThrows { try order("") }
     assertThrows(OrderError.self) { try order("") }
     assertThrows(equalTo(OrderError.empty)) { try order("") }

@@ -66,6 +66,7 @@ extension Matcher where Value == String {
     assertThat(name, describedAs("a topping", isIn(toppings)))
     assertThat(name.utf8, hasCount(6))
     assertThat(name.count, equalTo(6))
+    assertThat(name, hasDebugDescription("\"wakame\""))
     assertThat(name, .isTopping)
     assertThat(toppings, everyItem(.isTopping))
     assertThat(#"{"a": 1}"#, equalToJSON(#"{"a": 1.0}"#))

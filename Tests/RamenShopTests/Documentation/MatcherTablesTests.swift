@@ -45,6 +45,7 @@ private func parse(_ text: String) throws -> Int {
     assertThat(soup, .miso)
     assertThat(soup, not(.shio))
     assertThat(soup, oneOf(.miso, .shio))
+    assertThat(soup, noneOf(.shio, .shoyu))
     assertThat(bowls, isIn([1, 2, 4]))
     assertThat(bowls, isIn(1...9))
     assertThat(guest, equalTo(Guest(), ignoring: \.visits))
@@ -58,6 +59,7 @@ private func parse(_ text: String) throws -> Int {
     assertThat(guest.nickname, presentAnd(hasPrefix("J")))
     assertThat(guest.nickname, hasPrefix("J"))
     assertThat(guest, hasDescription(containsString("Kyoto")))
+    assertThat(soup, hasDebugDescription(hasSuffix("miso")))
     assertThat(bowls, anything())
   }
 
@@ -70,18 +72,24 @@ private func parse(_ text: String) throws -> Int {
     assertThat(bowls, inInterval(1...9))
     assertThat(bowls, inInterval(2..<10))
     assertThat(bowls, inInterval(1...))
+    assertThat(bowls, comparesEqualTo(2))
     assertThat(weight, closeTo(0.25, 0.1))
     assertThat(Duration.seconds(3), closeTo(.seconds(3), .milliseconds(500)))
+    assertThat(Date(timeIntervalSince1970: 60), closeTo(Date(timeIntervalSince1970: 0), 60))
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt
     let noon = Date(timeIntervalSince1970: 43_200)
     assertThat(noon, closeTo(noon, 60))
+    assertThat(noon, closeTo(noon, .seconds(60)))
     assertThat(Decimal(9), closeTo(9, 1))
     assertThat(noon, lessThan(noon + 1))
-    assertThat(noon, greaterThan(noon - 1))
-    assertThat(noon, isSame(.day, as: noon, in: calendar))
+    assertThat(noon, isBefore(noon + 1))
+    assertThat(noon, isAfter(noon - 1))
+    assertThat(noon, isSameDay(as: noon, in: calendar))
     assertThat(noon, isSame(.month, as: noon, in: calendar))
+    assertThat(weight, isFinite())
     assertThat(Double.nan, isNaN())
+    assertThat(Double.infinity, isInfinite())
   }
 
   @Test func text() {
@@ -126,6 +134,7 @@ private func parse(_ text: String) throws -> Int {
     assertThat([850, 900], isSorted())
     assertThat([900, 850], isSorted(by: >))
     assertThat(extras, hasUniqueItems())
+    assertThat([1.0, 2.05], pointwise({ closeTo($0, 0.1) }, [1, 2]))
     assertThat([guest], isSorted(by: \.visits))
   }
 
@@ -165,7 +174,9 @@ private func parse(_ text: String) throws -> Int {
     assertThat(bowls, greaterThan(0) && lessThan(10))
     assertThat(bowls, anyOf(lessThan(1), equalTo(2)))
     assertThat(bowls, lessThan(1) || equalTo(2))
+    assertThat(bowls, noneOf(lessThan(1), greaterThan(9)))
     assertThat(bowls, not(greaterThan(9)))
+    assertThat(bowls, !greaterThan(9))
     assertThat(bowls, describedAs("a small order", lessThan(3)))
   }
 

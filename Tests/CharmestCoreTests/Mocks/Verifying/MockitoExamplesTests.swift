@@ -68,7 +68,7 @@ private struct Failed: Error, Equatable {}
   func example3() throws {
     let isValid = Matcher<Int>("a valid index") { $0 < 1_000 }
     list.getCalls.when(anything()).returns("element")
-    list.getCalls.when(not(isValid)).returns(nil)
+    list.getCalls.when(!isValid).returns(nil)
     assertThat(try list.get(999), "element")
     assertThat(try list.get(1_000), nilValue())
     verify(list.getCalls, calledWith: lessThan(1_000))

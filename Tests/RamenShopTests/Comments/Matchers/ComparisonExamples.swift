@@ -1,6 +1,16 @@
 import Charmest
 import Testing
 
+private struct Version: Comparable, CustomStringConvertible {
+  let description: String
+
+  init(_ text: String) { description = text }
+
+  static func < (first: Version, second: Version) -> Bool {
+    first.description < second.description
+  }
+}
+
 @Suite("The examples in Comparison.swift") struct ComparisonExamples {
   @Test func greater() {
     let bowls = 2
@@ -27,6 +37,14 @@ import Testing
     example {
       assertThat(bowls, lessThanOrEqualTo(10))
       // bowls: expected a value less than or equal to 10, but was 12
+    }
+  }
+
+  @Test func neitherLessNorGreater() {
+    let version = Version("1.9")
+    example {
+      assertThat(version, comparesEqualTo(Version("2.0")))
+      // version: expected a value that compares equal to 2.0, but was 1.9
     }
   }
 

@@ -25,4 +25,13 @@ import Testing
       assertThat(lazyScores, containsExactly(1...5))
     }
   }
+
+  @Test func pointwiseMatchers() {
+    let measured = [1.05, 2.5]
+    example {
+      assertThat(measured, pointwise({ closeTo($0, 0.1) }, [1.0, 2.0]))
+      // measured[1]: expected a value within 0.1 of 2.0, but was 2.5
+      //   (off by 0.5; 1 of 2 elements differs)
+    }
+  }
 }

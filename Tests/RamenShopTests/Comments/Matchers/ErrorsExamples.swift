@@ -32,6 +32,14 @@ private enum LendingError: Error, Equatable { case alreadyLent }
     }
   }
 
+  @Test func errorsOfAnyType() {
+    func parse(_ text: String) throws -> Int { throw ParseError.empty }
+    example {
+      assertThat({ try parse("") }, throwsError(isCase("eof")))
+      // { try parse("") }: expected to throw .eof, but threw ParseError.empty
+    }
+  }
+
   @Test func success() {
     let result = Result<Int, OutOfStock>.failure(OutOfStock(soup: .miso))
     example {
@@ -67,8 +75,16 @@ private enum LendingError: Error, Equatable { case alreadyLent }
   @Test func equalFailure() {
     let loan = Result<String, LendingError>.success("Emma")
     example {
-      assertThat(loan, fails(LendingError.alreadyLent))
+      assertThat(loan, fails(.alreadyLent))
       // loan: expected failure with LendingError.alreadyLent, but succeeded with "Emma"
+    }
+  }
+
+  @Test func failureOfAnyType() {
+    let result = Result<Int, any Error>.failure(ParseError.empty)
+    example {
+      assertThat(result, fails(isCase("eof")))
+      // result: expected failure with .eof, but failed with ParseError.empty
     }
   }
 }

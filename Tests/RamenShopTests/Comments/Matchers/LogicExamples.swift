@@ -45,4 +45,18 @@ private struct Bill {
       // age: expected a value less than 5 or a value greater than 60, but was 33
     }
   }
+
+  @Test func none() {
+    let bowls = 4
+    example {
+      assertThat(bowls, noneOf(lessThan(1), greaterThan(9), equalTo(4)))
+      // bowls: expected none of a value less than 1, a value greater than 9, 4,
+      //   but was 4, which is 4
+    }
+    let soup = RamenSoup.shoyu
+    example {
+      assertThat(soup, noneOf(.tonkotsu, .shoyu))
+      // soup: expected none of [.tonkotsu, .shoyu], but was .shoyu
+    }
+  }
 }

@@ -34,6 +34,16 @@ private struct Order {
     }
   }
 
+  @Test func datesByDurations() throws {
+    let noon = try Date("2026-11-21T12:00:00Z", strategy: .iso8601)
+    let order = Order(date: noon + 120)
+    example {
+      assertThat(order.date, closeTo(noon, .seconds(60)))
+      // order.date: expected a value within 60.0 seconds of 2026-11-21T12:00:00Z,
+      //   but was 2026-11-21T12:02:00Z (off by 120.0 seconds)
+    }
+  }
+
   @Test func decimals() {
     let price = Decimal(9.75)
     example {
@@ -47,6 +57,18 @@ private struct Order {
     example {
       assertThat(ratio, isNaN())
       // ratio: expected nan, but was 1.0
+    }
+    example {
+      assertThat(ratio, isInfinite())
+      // ratio: expected an infinite number, but was 1.0
+    }
+  }
+
+  @Test func finite() {
+    let ratio = Double.infinity
+    example {
+      assertThat(ratio, isFinite())
+      // ratio: expected a finite number, but was inf
     }
   }
 }

@@ -51,6 +51,15 @@ private struct Closed: Error {}
     }
   }
 
+  @Test func anErrorOfAnyTypeThatMatches() async {
+    let orders = stream(RamenSoup.miso, throwing: ParseError.empty)
+    await example {
+      assertThat(await collect(orders), failed(with: isCase("eof")))
+      // collect(orders): expected to fail with .eof, but failed with ParseError.empty after 1
+      //   element: [.miso]
+    }
+  }
+
   @Test func anErrorThatIsEqual() async {
     let orders = stream(RamenSoup.shio)
     await example {
