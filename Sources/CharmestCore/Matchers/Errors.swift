@@ -219,6 +219,7 @@ public func fails<Success, Failure: Error & Equatable>(_ error: Failure) -> Matc
 ///
 /// - Parameter error: The error that it must equal.
 /// - Returns: A matcher for results.
+@_disfavoredOverload  // An error of the result's own type fits both forms.
 public func fails<Success, Failure: Error, Expected: Error & Equatable>(_ error: Expected)
   -> Matcher<Result<Success, Failure>>
 { failure(and: equalTo(error)) }
