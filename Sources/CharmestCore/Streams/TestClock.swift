@@ -371,8 +371,8 @@ extension TestClock {
       var (last, count) = (0, 0)
       while count < 100 {
         try await Task.sleep(for: limits.untilNotice / 100)
-        guard let activity = self?.activityWhileSomeoneSleeps() else { return }
-        (last, count) = (activity, activity == last ? count + 1 : 0)
+        guard let (activity, isMoving) = self?.activityWhileSomeoneSleeps() else { return }
+        (last, count) = (activity, activity == last && !isMoving ? count + 1 : 0)
       }
       guard let self, let deadline = deadlines.first else { return }
       limits.warn(
@@ -383,10 +383,10 @@ extension TestClock {
   }
 
   /// Nil if nobody sleeps; then the watch ends.
-  private func activityWhileSomeoneSleeps() -> Int? {
+  private func activityWhileSomeoneSleeps() -> (count: Int, isMoving: Bool)? {
     state.withLock { state in
       state.isWatched = !state.sleepers.isEmpty
-      return state.isWatched ? state.activity : nil
+      return state.isWatched ? (state.activity, state.isMoving) : nil
     }
   }
 
