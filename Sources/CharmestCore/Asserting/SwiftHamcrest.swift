@@ -21,6 +21,27 @@ public func assertThat<Value>(
     value, matcher, message() ?? "", fileID: fileID, file: file, line: line, column: column)
 }
 
+/// Asserts that an optional holds a value that a matcher matches, under a name.
+///
+/// - Parameters:
+///   - value: The optional to judge.
+///   - matcher: What is expected of the wrapped value.
+///   - message: The name of the value in the failure text; with `nil`, the source expression.
+///   - fileID: Defaults to the call site, like the next three.
+///   - file: The path of the file.
+///   - line: The line of the assertion.
+///   - column: The column of the assertion.
+@available(*, deprecated, message: "leave out message:, the label needs none")
+public func assertThat<Value>(
+  // Optional, so that a matcher for the optional itself prefers the form for it.
+  _ value: Value?, _ matcher: Matcher<Value>?, message: @autoclosure () -> String?,
+  fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) {
+  assertThat(
+    value, matcher, message() ?? "", fileID: fileID, file: file, line: line, column: column)
+}
+
 /// Matches a collection if the matchers match its elements one by one.
 ///
 /// - Parameters:

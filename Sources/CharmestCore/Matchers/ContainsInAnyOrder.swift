@@ -86,7 +86,7 @@ where Items.Element: Equatable, Values.Element == Items.Element {
 ///
 /// ```swift
 /// assertThat(order.extras, isSuperset(of: ["tamago", "nori"]))
-/// // order.extras: missing "nori" (1 of 2 expected elements missing)
+/// // order.extras: missing "nori" (1 of 2 expected elements is missing)
 /// ```
 ///
 /// Repetition counts: a value must come at least as often as it is in the list. Unlike in

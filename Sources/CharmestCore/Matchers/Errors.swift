@@ -28,11 +28,8 @@ public func throwsError<Value, Failure: Error>(_ type: Failure.Type = (any Error
   -> Matcher<() throws -> Value>
 { throwing(matcher) }
 
-/// Matches a closure that throws an error that a matcher for any error matches.
-///
-/// ```swift
-/// assertThat({ try parse("") }, throwsError(isCase("empty")))
-/// ```
+/// Matches a closure that throws an error that a matcher for any error matches, such as
+/// `isCase("empty")`.
 ///
 /// - Parameter matcher: What is expected of the error.
 /// - Returns: A matcher for closures without parameters.
@@ -200,7 +197,12 @@ public func fails<Success, Failure: Error, Expected: Error>(
   -> Matcher<Result<Success, Failure>>
 { failure(and: matcher) }
 
-/// Matches a failure whose error equals another of the result's own type, such as `.alreadyLent`.
+/// Matches a failure whose error equals another.
+///
+/// ```swift
+/// assertThat(loan, fails(.alreadyLent))
+/// // loan: expected failure with LendingError.alreadyLent, but succeeded with "Emma"
+/// ```
 ///
 /// - Parameter error: The error that it must equal.
 /// - Returns: A matcher for results.
@@ -208,14 +210,7 @@ public func fails<Success, Failure: Error & Equatable>(_ error: Failure) -> Matc
   Result<Success, Failure>
 > { failure(and: equalTo(error)) }
 
-/// Matches a failure whose error equals another.
-///
-/// ```swift
-/// assertThat(loan, fails(LendingError.alreadyLent))
-/// // loan: expected failure with LendingError.alreadyLent, but succeeded with "Emma"
-/// ```
-///
-/// The error may be of a type that only the dynamic type of the result's error is.
+/// The same for an error of a type that only the dynamic type of the result's error is.
 ///
 /// - Parameter error: The error that it must equal.
 /// - Returns: A matcher for results.

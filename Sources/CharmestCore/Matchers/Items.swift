@@ -73,7 +73,7 @@ public func hasItem<Items: Collection>(
 ///
 /// ```swift
 /// assertThat(extras, hasItems("tamago", hasPrefix("wak")))
-/// // extras: missing a string starting with "wak" (1 of 2 expected items missing)
+/// // extras: missing a string starting with "wak" (1 of 2 expected items is missing)
 /// ```
 ///
 /// One element may match several matchers, and other elements do not matter. The failure names
@@ -120,7 +120,7 @@ public func hasItem<Items: Collection>(
 ///
 /// ```swift
 /// assertThat(extras, hasItems("tamago", "wakame"))
-/// // extras: missing "wakame" (1 of 2 expected items missing)
+/// // extras: missing "wakame" (1 of 2 expected items is missing)
 /// ```
 ///
 /// Order, repetition and other elements do not matter.

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// ```swift
 /// assertThat(body, equalToJSON(#"{"soup": "miso", "bowls": 2}"#))
-/// // ["bowls"]: expected 2, but was 3 (1 of 2 entries differs)
+/// // body["bowls"]: expected 2, but was 3 (1 of 2 entries differs)
 /// ```
 ///
 /// Objects are compared by their keys, lists in their order, numbers by their values: `1` equals

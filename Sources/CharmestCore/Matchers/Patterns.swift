@@ -4,7 +4,7 @@ internal import Foundation
 ///
 /// ```swift
 /// assertThat(receipt, matchesPattern(#"Total: \d+"#))
-/// // expected a string matching /Total: \d+/, but was "Total: none"
+/// // receipt: expected a string matching /Total: \d+/, but was "Total: none"
 /// ```
 ///
 /// The syntax is that of `NSRegularExpression`. The pattern may match anywhere; for the whole text,
@@ -44,7 +44,7 @@ public func matchesPattern<Text: StringProtocol>(_ pattern: String, ignoringCase
 ///
 /// ```swift
 /// assertThat(receipt, matchesPattern(/Total: (\d+)/))
-/// // expected a string matching /Total: (\d+)/, but was "Total: none"
+/// // receipt: expected a string matching /Total: (\d+)/, but was "Total: none"
 /// ```
 ///
 /// The expression may match anywhere. It is shown as a literal, if it can be written as one and the

@@ -188,10 +188,8 @@ public func failed<Element, Failure: Error & Equatable>(with error: Failure) -> 
 private func failing<Element, Failure: Error>(_ matcher: Matcher<Failure>?)
   -> Matcher<Collected<Element>>
 {
-  let describe = { (sense: Sense) -> Phrase in
-    "\(sense.not)to fail\(matcher.map { " with \($0.expected)" } ?? "")"
-  }
-  return Matcher(describedBy: describe) { collected, judging in
+  let expected: Phrase = matcher.map { " with \($0.expected)" } ?? ""
+  return Matcher(describedBy: { "\($0.not)to fail\(expected)" }) { collected, judging in
     guard case .failed(let error) = collected.end,
       let error = unbridged(error, as: Failure.self)
     else {

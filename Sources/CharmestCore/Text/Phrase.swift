@@ -83,9 +83,8 @@
 }
 
 extension String.StringInterpolation {
-  /// A phrase in a string would be written with all that it stores.
-  @available(*, unavailable, message: "make a Phrase of it, or take its text")
-  package mutating func appendInterpolation(_ phrase: Phrase) {}
+  @available(*, deprecated, message: "a string cannot be made shorter, so make a Phrase of it")
+  package mutating func appendInterpolation(_ phrase: Phrase) { appendLiteral(phrase.text) }
 }
 
 extension Sequence<Phrase> {

@@ -65,7 +65,7 @@ struct CallSourceTests {
       "assertThat▼(#\"raw\"#, 1)", "assertThat▼(\"\"\"\n  text\n  \"\"\", 1)",
       "assertThat▼(x.contains(/a,b/), true)", "assertThat▼(x /* y */, 1)",
       "assertThat▼(x // y\n, 1)",
-      "assertThat▼(Pair<A, B>(1), 2)", "assertThat▼(x, 1", "assertThat▼(`in`, 1)",
+      "assertThat▼(Pair<A, B>(1), 2)", "assertThat▼(x", "assertThat▼(`in`, 1)",
       "check▼(x, 1)", "myassertThat▼(x, 1)",
       "assertThat▼(x, 1)\n#source" + "Location(file: \"a\", line: 1)",
     ])

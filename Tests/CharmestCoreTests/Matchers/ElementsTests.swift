@@ -43,7 +43,7 @@ import Testing
   func parts() {
     #expect(
       paths([[1], [2, 3], [4, 5, 6]] as Set, everyItem(hasCount(1)))
-        == ["[2, 3].count", "[4, 5, 6].count"])
+        == ["element [2, 3].count", "element [4, 5, 6].count"])
   }
 
   @Test("are paired with matchers in a stable order")

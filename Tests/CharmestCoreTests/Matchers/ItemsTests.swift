@@ -102,7 +102,7 @@ import WrittenTexts
     expectText(
       explain([1, 2], hasItems(1, 7, 8), "bowls"),
       """
-      bowls: 2 of 3 expected items missing: missing 7; missing 8
+      bowls: 2 of 3 expected items are missing: missing 7; missing 8
         but was: [1, 2]
       """
     )
@@ -150,7 +150,7 @@ import WrittenTexts
     let text = explain([-6, -7, -8, -9] as Set, everyItem(greaterThan(0)))
     assertThat(text?.description ?? "", containsStringsInOrder("-9", "-8", "-7", "-6"))
     assertMismatch(["soup": 1].values, everyItem(2))
-    #expect(paths([[1], [2, 3]] as Set, everyItem(hasCount(1))) == ["[2, 3].count"])
+    #expect(paths([[1], [2, 3]] as Set, everyItem(hasCount(1))) == ["element [2, 3].count"])
   }
 
   @Test("shows few of many elements, and counts all")

@@ -32,7 +32,7 @@ import WrittenTexts
     expectText(
       explain(["a", "z"], isSuperset(of: ["a", "b", "b"]), "toppings"),
       #"""
-      toppings: 2 of 3 expected elements missing: missing "b"; missing "b"
+      toppings: 2 of 3 expected elements are missing: missing "b"; missing "b"
         counts: "b" expected twice, but did not come
         expected: a superset of ["a", "b", "b"]
         but was:  ["a", "z"]

@@ -67,7 +67,7 @@ import WrittenTexts
   @Test("names elements without places by themselves")
   func unordered() {
     #expect(
-      leaves(Set([[1, 3], [3]]), everyItem(everyItem(3))) == [["[1, 3][0]", "3", "1"]])
+      leaves(Set([[1, 3], [3]]), everyItem(everyItem(3))) == [["element [1, 3][0]", "3", "1"]])
   }
 
   @Test("has each difference inside several parts")

@@ -34,11 +34,6 @@
         "generic parameter 'Failure' could not be inferred"
       ),
       ("assertThrows(.noOil) { try fry() }", "generic parameter 'Failure' could not be inferred"),
-      // A value that is never nil.
-      (
-        #"try requireThat(4, "4")"#,
-        "no exact matches in call to global function 'requireThat'"
-      ),
       // A value or a matcher of another type.
       ("assertThat(1, text)", "no exact matches in call to global function 'assertThat'"),
       (

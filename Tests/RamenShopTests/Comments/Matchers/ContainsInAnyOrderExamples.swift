@@ -32,7 +32,7 @@ import Testing
     let order = Order(bowls: 1, soup: .miso, extras: ["tamago"])
     example {
       assertThat(order.extras, isSuperset(of: ["tamago", "nori"]))
-      // order.extras: missing "nori" (1 of 2 expected elements missing)
+      // order.extras: missing "nori" (1 of 2 expected elements is missing)
     }
   }
 

@@ -19,11 +19,11 @@ import Testing
     let extras = ["nori", "tamago"]
     example {
       assertThat(extras, hasItems("tamago", hasPrefix("wak")))
-      // extras: missing a string starting with "wak" (1 of 2 expected items missing)
+      // extras: missing a string starting with "wak" (1 of 2 expected items is missing)
     }
     example {
       assertThat(extras, hasItems("tamago", "wakame"))
-      // extras: missing "wakame" (1 of 2 expected items missing)
+      // extras: missing "wakame" (1 of 2 expected items is missing)
     }
   }
 

@@ -11,7 +11,7 @@ private struct Request {
     let body = #"{"bowls": 3, "soup": "miso"}"#
     example {
       assertThat(body, equalToJSON(#"{"soup": "miso", "bowls": 2}"#))
-      // ["bowls"]: expected 2, but was 3 (1 of 2 entries differs)
+      // body["bowls"]: expected 2, but was 3 (1 of 2 entries differs)
     }
   }
 

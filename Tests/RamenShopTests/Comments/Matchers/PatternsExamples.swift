@@ -7,11 +7,11 @@ import Testing
   @Test func patterns() {
     example {
       assertThat(receipt, matchesPattern(#"Total: \d+"#))
-      // expected a string matching /Total: \d+/, but was "Total: none"
+      // receipt: expected a string matching /Total: \d+/, but was "Total: none"
     }
     example {
       assertThat(receipt, matchesPattern(/Total: (\d+)/))
-      // expected a string matching /Total: (\d+)/, but was "Total: none"
+      // receipt: expected a string matching /Total: (\d+)/, but was "Total: none"
     }
   }
 }
