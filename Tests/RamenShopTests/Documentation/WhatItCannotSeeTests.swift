@@ -36,7 +36,6 @@ private func findGuest() -> String? { nil }
 /// The article on limits: what is missed, and what to write instead.
 @Suite("The article on what it cannot see") struct WhatItCannotSeeTests {
   private let extras = ["wakame", "tamago"]
-  private let cook = MockCook()
 
   @Test("names values that pass although they differ")
   func missed() {
