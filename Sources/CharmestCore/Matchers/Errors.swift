@@ -56,6 +56,9 @@ private func throwing<Value, Failure: Error>(
   Matcher(describedBy: { "\($0.not)\(toThrow(matcher))" }) { body, judging in
     let outcome = Outcome(of: body)
     if outcome.isUncalledFunction { return .undecided(outcome.text) }
+    if outcome.isEndOfTest {
+      return judging.sense.isOpposite ? .mismatch(but: outcome.text) : .match
+    }
     let verdict = outcome.judge(matcher, by: &judging)
     return verdict.isMatch ? judging.match(because: outcome.text) : verdict
   }
@@ -87,6 +90,16 @@ package struct Outcome<Value> {
     return "\(type(of: value))".contains("->")
   }
 
+  /// Whether a requirement that was reported ended the body, or something that skips the test.
+  package var isEndOfTest: Bool {
+    guard let error else { return false }
+    let type = String(reflecting: type(of: error))
+    return error is RequirementNotMet
+      || [
+        "Charmest.RequirementThatXCTestKnows", "Testing.SkipInfo", "XCTest.XCTSkip",
+      ].contains(type)
+  }
+
   package var text: Phrase {
     if let error { return "threw \(value: error)" }
     if isUncalledFunction { return "is a function that was not called" }
@@ -97,6 +110,7 @@ package struct Outcome<Value> {
   package func judge<Failure: Error>(_ matcher: Matcher<Failure>?, by judging: inout Judging)
     -> Verdict
   {
+    if isEndOfTest { return .match }
     guard let thrown = error.flatMap({ unbridged($0, as: Failure.self) }) else {
       return .mismatch(but: text)
     }

@@ -1,6 +1,7 @@
 import Charmest
 import Testing
 import WrittenTexts
+import XCTest
 
 private struct Reader {
   var onEnd: (() throws -> Int)?
@@ -45,6 +46,20 @@ private func fetchNothing(_ count: Int) async throws -> Int { throw ReadError.em
       """
     )
   }
+
+  @Test func `adds no failure to that of a requirement`() async {
+    let failures = await collectFailures {
+      assertNotThrows(try requireThat(1, 2))
+      assertNotThrows { try requireThat(1, 2) }
+      await assertNotThrows {
+        await Task.yield()
+        try requireThat(1, 2)
+      }
+    }
+    #expect(failures.map(\.differences.first?.expected) == ["2", "2", "2"])
+  }
+
+  @Test func `lets a test be skipped`() { assertNotThrows { throw XCTSkip() } }
 
   @Test func `fails for a function that nobody calls`() {
     let reader = Reader(onEnd: { 4 })

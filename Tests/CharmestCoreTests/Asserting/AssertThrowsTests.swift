@@ -19,6 +19,19 @@ struct AnotherError: Error {}
     }
   }
 
+  @Test("adds no failure to that of a requirement")
+  func requirement() async {
+    let failures = await collectFailures {
+      assertThrows(try requireThat(1, 2), ReadError.empty)
+      assertThrows(ReadError.self) { try requireThat(1, 2) }
+      await assertThrows(equalTo(ReadError.empty)) {
+        await Task.yield()
+        try requireThat(1, 2)
+      }
+    }
+    #expect(failures.map(\.differences.first?.expected) == ["2", "2", "2"])
+  }
+
   private func parseRemotely(_ text: String) async throws -> Int { try parse(text) }
 
   @Test("reports nothing when the expected error is thrown, and gives it back")

@@ -26,6 +26,16 @@ import WrittenTexts
     #expect(failures.map(\.description) == [])
   }
 
+  @Test("adds no failure to that of a requirement")
+  func requirement() {
+    let failures = collectFailures {
+      assertThat({ try requireThat(1, 2) }, not(throwsError()))
+      assertThat({ try requireThat(1, 2) }, throwsError(ReadError.empty))
+      assertThat({ try requireThat(1, 2) }, not(throwsError(ReadError.self)))
+    }
+    #expect(failures.map(\.differences.first?.expected) == ["2", "2", "2"])
+  }
+
   @Test("says how the closure ended instead")
   func mismatch() {
     expectText(
