@@ -17,10 +17,20 @@ enum AnyOrder {
     (self == .subset || missing.isEmpty) && (self == .superset || unexpected.isEmpty)
   }
 
+  /// A matcher that counts the values of a collection.
+  func matcher<Items: Collection, Values: Collection>(ofEach values: Values) -> Matcher<Items>
+  where Items.Element: Equatable, Values.Element == Items.Element {
+    guard !isTooLong(values) else {
+      return Matcher(describedBy: { description(of: "\(value: values)", $0) }) { _, _ in .tooLong }
+    }
+    return matcher(of: Elements(values).array)
+  }
+
   /// A matcher that counts values.
   func matcher<Items: Collection>(of values: [Items.Element]) -> Matcher<Items>
   where Items.Element: Equatable {
     Matcher(describedBy: { description(of: "\(value: values)", $0) }) { items, judging in
+      guard !isTooLong(items) else { return .tooLong }
       let (missing, unexpected) = withoutEqualElements(values, Array(items))
       if allows(missing, unexpected) { return judging.match(because: "was \(value: items)") }
       return .mismatch { expected in
@@ -57,6 +67,7 @@ enum AnyOrder {
       description(of: "[\(matchers.map(\.expected).listed())]", sense)
     }
     return Matcher(describedBy: describe, isDecidedByOnePart: true) { items, judging in
+      guard !isTooLong(items) else { return .tooLong }
       var pairing = pair(matchers, Array(items), &judging)
       let (missing, unexpected) = pairing.unpaired()
       if allows(missing, unexpected) { return judging.match(because: "was \(value: items)") }

@@ -30,6 +30,7 @@
   _ matchers: [Matcher<Items.Element>]
 ) -> Matcher<Items> {
   Matcher(describedBy: { "\($0.not)[\(matchers.map(\.expected).listed())]" }) { items, judging in
+    guard !isTooLong(items) else { return .tooLong }
     guard haveOrder(Items.self) || matchers.count < 2 else { return .noOrder(of: Items.self) }
     let verdicts = zip(matchers, items).enumerated().map { position, pair in
       judging.judge(pair.0, pair.1, at: path(position, pair.1, in: items))
@@ -95,6 +96,7 @@ public func containsExactly<Items: Collection, Values: Collection>(
   _ values: Values
 ) -> Matcher<Items> where Items.Element: Equatable, Values.Element == Items.Element {
   Matcher(describedBy: { "\($0.not)\(value: values)" }) { items, judging in
+    guard !isTooLong(items), !isTooLong(values) else { return .tooLong }
     guard haveOrder(Values.self) || values.count < 2 else { return .noOrder(of: Values.self) }
     guard haveOrder(Items.self) || items.count < 2 else { return .noOrder(of: Items.self) }
     if items.elementsEqual(values) { return judging.match(because: "was \(value: items)") }

@@ -61,7 +61,7 @@ public func containsInAnyOrder<Items: Collection>(
 public func containsInAnyOrder<Items: Collection, Values: Collection>(
   _ values: Values
 ) -> Matcher<Items> where Items.Element: Equatable, Values.Element == Items.Element {
-  AnyOrder.perfectMatch.matcher(of: Elements(values).array)
+  AnyOrder.perfectMatch.matcher(ofEach: values)
 }
 
 /// Matches a collection if each element has an equal value of its own among these values.
@@ -79,7 +79,7 @@ public func containsInAnyOrder<Items: Collection, Values: Collection>(
 ///   they are `Hashable`; otherwise O((*n* + *m*)²).
 public func isSubset<Items: Collection, Values: Collection>(of values: Values) -> Matcher<Items>
 where Items.Element: Equatable, Values.Element == Items.Element {
-  AnyOrder.subset.matcher(of: Elements(values).array)
+  AnyOrder.subset.matcher(ofEach: values)
 }
 
 /// Matches a collection that has an equal element of its own for each of these values.
@@ -98,7 +98,7 @@ where Items.Element: Equatable, Values.Element == Items.Element {
 ///   they are `Hashable`; otherwise O((*n* + *m*)²).
 public func isSuperset<Items: Collection, Values: Collection>(of values: Values) -> Matcher<Items>
 where Items.Element: Equatable, Values.Element == Items.Element {
-  AnyOrder.superset.matcher(of: Elements(values).array)
+  AnyOrder.superset.matcher(ofEach: values)
 }
 
 /// Matches a collection if each element has a matcher of its own that matches it.

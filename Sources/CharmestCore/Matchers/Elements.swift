@@ -15,7 +15,23 @@ extension LazyDropWhileSequence: Unordered where Base: Unordered {}
 
 func haveOrder(_ type: any Collection.Type) -> Bool { !(type is any Unordered.Type) }
 
+private protocol WholeNumbers { var length: Double { get } }
+
+extension Range: WholeNumbers where Bound: BinaryInteger {
+  fileprivate var length: Double { Double(upperBound) - Double(lowerBound) }
+}
+extension ClosedRange: WholeNumbers where Bound: BinaryInteger {
+  fileprivate var length: Double { Double(upperBound) - Double(lowerBound) }
+}
+
+/// Whether a range has more numbers than a list can, or than `count` can say.
+func isTooLong(_ items: Any) -> Bool {
+  (items as? any WholeNumbers).map { $0.length > 1e7 } ?? false
+}
+
 extension Verdict {
+  static var tooLong: Verdict { .undecided("a range of so many numbers cannot be made a list") }
+
   static func noOrder(of type: any Collection.Type) -> Verdict {
     .undecided("the elements of \(typeName(type)) have no order")
   }

@@ -26,6 +26,12 @@ import WrittenTexts
     )
   }
 
+  @Test("cannot judge a range of which no list can be made")
+  func longRange() {
+    assertUndecided([1], containsExactly(Int.min...Int.max))
+    assertUndecided(0..<Int.max, containsExactly([0]))
+  }
+
   @Test("cannot judge elements that have no order")
   func unordered() {
     let matchers: [Matcher<Set<Int>>] = [

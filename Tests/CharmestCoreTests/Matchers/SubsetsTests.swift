@@ -18,6 +18,14 @@ import WrittenTexts
       #"a superset of [a string starting with "a"]"#)
   }
 
+  @Test("cannot judge a range of which no list can be made")
+  func longRange() {
+    assertUndecided(Int.min...Int.max, isSuperset(of: [1]))
+    assertUndecided(Int.min...Int.max, isSubset(of: [equalTo(1)]))
+    assertUndecided(0..<Int.max, containsInAnyOrder(1, 2))
+    assertUndecided(0..<Int.max, containsExactly(1, greaterThan(2)))
+  }
+
   @Test("name what is too much or missing, and nothing else")
   func values() {
     expectText(
