@@ -12,12 +12,24 @@ public import Foundation
 /// that are not in UTF-8. A text that is not JSON does not match; if it is the expected one, the failure says so,
 /// also under `not`.
 ///
-/// - Parameter json: The expected JSON.
+/// What the test does not decide is left out, and lists may be in any order:
+///
+/// ```swift
+/// assertThat(body, equalToJSON(expected, ignoring: ["id", "orders.time"], inAnyOrder: ["orders"]))
+/// ```
+///
+/// A path is the keys on the way, with dots between them. It leads through all elements of a list, and
+/// the outermost list is `""`. What is ignored may also be missing.
+///
+/// - Parameters:
+///   - json: The expected JSON.
+///   - ignored: The paths of what does not count.
+///   - lists: The paths of lists whose order does not matter, or `.everywhere`.
 /// - Returns: A matcher for texts.
 /// - Complexity: O(*n*), where *n* is the number of characters.
-public func equalToJSON<Text: StringProtocol>(_ json: String) -> Matcher<Text> {
-  jsonEquality(with: json) { Data($0.utf8) }
-}
+public func equalToJSON<Text: StringProtocol>(
+  _ json: String, ignoring ignored: [String] = [], inAnyOrder lists: JSONLists = []
+) -> Matcher<Text> { jsonEquality(with: json, ignored, lists) { Data($0.utf8) } }
 
 /// Matches the bytes of a JSON text that equals another, such as the body of a request.
 ///
@@ -25,20 +37,43 @@ public func equalToJSON<Text: StringProtocol>(_ json: String) -> Matcher<Text> {
 /// assertThat(request.httpBody, equalToJSON(#"{"soup": "miso"}"#))
 /// ```
 ///
-/// - Parameter json: The expected JSON.
+/// - Parameters:
+///   - json: The expected JSON.
+///   - ignored: The paths of what does not count.
+///   - lists: The paths of lists whose order does not matter, or `.everywhere`.
 /// - Returns: A matcher for bytes in UTF-8.
 /// - Complexity: O(*n*), where *n* is the number of characters.
-public func equalToJSON(_ json: String) -> Matcher<Data> { jsonEquality(with: json) { $0 } }
+public func equalToJSON(
+  _ json: String, ignoring ignored: [String] = [], inAnyOrder lists: JSONLists = []
+) -> Matcher<Data> { jsonEquality(with: json, ignored, lists) { $0 } }
+
+/// Lists in a JSON text, by their paths.
+public struct JSONLists: ExpressibleByArrayLiteral, Sendable {
+  /// Nil for all lists.
+  fileprivate let paths: [String]?
+
+  /// All lists.
+  public static let everywhere = JSONLists(paths: nil)
+
+  private init(paths: [String]?) { self.paths = paths }
+
+  /// The lists at these paths.
+  public init(arrayLiteral paths: String...) { self.paths = paths }
+}
 
 private func jsonEquality<Value>(
-  with json: String, data: @escaping (Value) -> Data
+  with json: String, _ ignored: [String], _ lists: JSONLists, data: @escaping (Value) -> Data
 ) -> Matcher<Value> {
-  let expected = try? JSON(Data(json.utf8))
+  func read(_ data: Data) -> JSON? {
+    (try? JSON(data))?.arranged(at: "", ignoring: Set(ignored), inAnyOrder: lists.paths)
+  }
+  let expected = read(Data(json.utf8))
+  let left = ignored.isEmpty ? "" : " ignoring \(joined(ignored))"
   return Matcher(describedBy: { sense in
-    "\(sense.not)JSON equal to \(expected.map { Phrase(value: $0) } ?? Phrase(value: json))"
+    "\(sense.not)JSON equal to \(expected.map { Phrase(value: $0) } ?? Phrase(value: json))\(left)"
   }) { text, _ in
     guard let expected else { return .undecided("the expected text is not JSON") }
-    guard let actual = try? JSON(data(text)) else {
+    guard let actual = read(data(text)) else {
       return .mismatch(but: "was \(value: text), which is not JSON")
     }
     return expected == actual
@@ -47,7 +82,7 @@ private func jsonEquality<Value>(
 }
 
 /// A value of JSON, as a failure shows it: `["id": 1, "tags": [], "name": null]`.
-private enum JSON: Equatable, Decodable, HasParts {
+private enum JSON: Hashable, Decodable, HasParts {
   case null
   case bool(Bool)
   case number(Decimal)
@@ -55,6 +90,8 @@ private enum JSON: Equatable, Decodable, HasParts {
   case double(Double)
   case text(String)
   case list([JSON])
+  /// A list whose order does not matter: how often it has each value.
+  case bag([JSON: Int])
   case object([String: JSON])
 
   init(_ data: Data) throws {
@@ -95,7 +132,28 @@ private enum JSON: Equatable, Decodable, HasParts {
     case .double(let value): Parts(of: value)
     case .text(let value): .text(value)
     case .list(let value): Parts(of: value)
+    case .bag(let counts): .set(LazyElements(counts.flatMap { Array(repeating: $0, count: $1) }))
     case .object(let value): Parts(of: value)
+    }
+  }
+
+  /// The same value without what is ignored, and without the order of some lists.
+  func arranged(at path: String, ignoring ignored: Set<String>, inAnyOrder lists: [String]?) -> JSON
+  {
+    switch self {
+    case .object(let entries):
+      var kept: [String: JSON] = [:]
+      for (key, value) in entries {
+        let inside = path.isEmpty ? key : "\(path).\(key)"
+        guard !ignored.contains(inside) else { continue }
+        kept[key] = value.arranged(at: inside, ignoring: ignored, inAnyOrder: lists)
+      }
+      return .object(kept)
+    case .list(let values):
+      let values = values.map { $0.arranged(at: path, ignoring: ignored, inAnyOrder: lists) }
+      return lists?.contains(path) == false
+        ? .list(values) : .bag(Dictionary(values.map { ($0, 1) }, uniquingKeysWith: +))
+    default: return self
     }
   }
 }

@@ -60,6 +60,41 @@ import WrittenTexts
     assertMismatch(body, not(equalToJSON(body)))
   }
 
+  @Test("leaves out what is ignored, at any depth and in all elements of lists")
+  func ignored() {
+    let json = #"{"id": 1, "orders": [{"time": 5, "soup": "miso"}, {"soup": "shio"}]}"#
+    let other = #"{"orders": [{"soup": "miso"}, {"time": {"h": 6}, "soup": "shio"}], "id": 2}"#
+    assertThat(other, equalToJSON(json, ignoring: ["id", "orders.time"]))
+    assertThat(Data(other.utf8), equalToJSON(json, ignoring: ["id", "orders.time"]))
+    #expect(
+      leaves(other, equalToJSON(json, ignoring: ["orders.time"])) == [[#"["id"]"#, "1", "2"]])
+    assertThat(other, not(equalToJSON(json, ignoring: ["id", "time"])))
+    assertThat("{}", equalToJSON(#"{"a": {"b": 1}}"#, ignoring: ["a"]))
+    assertThat("{}", not(equalToJSON(#"{"a": {"b": 1}}"#, ignoring: ["a.b"])))
+    assertThat(#"[{"id": 1}]"#, equalToJSON(#"[{"id": 2}]"#, ignoring: ["id"]))
+    assertUndecided("{}", equalToJSON("{", ignoring: ["id"]))
+  }
+
+  @Test("takes lists in any order where the test says so")
+  func anyOrder() {
+    let json = #"{"a": [1, 2, 2], "b": [{"c": [3, 4]}, 5]}"#
+    let other = #"{"a": [2, 1, 2], "b": [{"c": [3, 4]}, 5]}"#
+    let third = #"{"a": [2, 2, 1], "b": [5, {"c": [4, 3]}]}"#
+    assertThat(other, equalToJSON(json, inAnyOrder: ["a"]))
+    assertThat(other, not(equalToJSON(json, inAnyOrder: ["b"])))
+    assertThat(third, not(equalToJSON(json, inAnyOrder: ["a", "b"])))
+    assertThat(third, equalToJSON(json, inAnyOrder: ["a", "b", "b.c"]))
+    assertThat(third, equalToJSON(json, inAnyOrder: .everywhere))
+    assertThat("[[2, 1]]", not(equalToJSON("[[1, 2]]")))
+    assertThat("[2, 1]", equalToJSON("[1, 2]", inAnyOrder: [""]))
+    assertThat("[1, 2, 2]", not(equalToJSON("[1, 1, 2]", inAnyOrder: .everywhere)))
+    assertThat("[1, 2]", not(equalToJSON("[1, 1, 2]", inAnyOrder: .everywhere)))
+    #expect(
+      leaves(#"{"a": [3, 1]}"#, equalToJSON(#"{"a": [1, 2]}"#, inAnyOrder: ["a"])) == [
+        [#"["a"]"#, "2", nil], [#"["a"]"#, nil, "3"],
+      ])
+  }
+
   @Test("does not match what is not JSON")
   func invalidTexts() {
     assertThat("{", not(equalToJSON("{}")))

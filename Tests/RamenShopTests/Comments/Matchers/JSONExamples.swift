@@ -15,6 +15,15 @@ private struct Request {
     }
   }
 
+  @Test func partly() {
+    let body = #"{"orders": [{"soup": "shio", "time": 7}, {"soup": "miso"}], "id": 4}"#
+    let expected = #"{"orders": [{"soup": "miso"}, {"soup": "shio"}]}"#
+    example {
+      assertThat(
+        body, equalToJSON(expected, ignoring: ["id", "orders.time"], inAnyOrder: ["orders"]))
+    }
+  }
+
   @Test func bytes() {
     let request = Request(httpBody: Data(#"{"soup":"miso"}"#.utf8))
     example {
