@@ -7,9 +7,10 @@
 /// assertThat(failures.map(\.description), containsExactly("expected 2, but was 1"))
 /// ```
 ///
-/// It catches what the closure itself and the tasks that it starts report. Failures from a detached
-/// task, a Dispatch queue or a thread still go to the test framework. An unmet requirement ends the
-/// closure. Any other error that the closure throws also ends it, and becomes the last failure.
+/// It catches what the closure itself and the tasks that it starts report. What they report after
+/// the closure has returned goes to the test framework, and so do failures from a detached task, a
+/// Dispatch queue or a thread. An unmet requirement ends the closure. Any other error that the
+/// closure throws also ends it, and becomes the last failure.
 ///
 /// - Parameters:
 ///   - fileID: Defaults to the call site, like the next three.
@@ -22,11 +23,11 @@ public func collectFailures(
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column, _ body: () throws -> Void
 ) -> [ReportedFailure] {
-  let collected = Locked<[ReportedFailure]>([])
-  FailureReporter.collectedInTask.withValue(collected) {
+  let collected = FailureReporter.FailureList([])
+  FailureReporter.lists.withValue(FailureReporter.lists.get() + [collected]) {
     do { try body() } catch { report(error, at: SourceLocation(fileID, file, line, column)) }
   }
-  return collected.withLock { $0 }
+  return collected.withLock { exchange(&$0, with: nil) } ?? []
 }
 
 /// Catches the failures that an asynchronous closure reports, instead of letting the test fail.
@@ -48,11 +49,11 @@ public func collectFailures(
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column, _ body: @concurrent () async throws -> Void
 ) async -> [ReportedFailure] {
-  let collected = Locked<[ReportedFailure]>([])
-  await FailureReporter.collectedInTask.withValue(collected) {
+  let collected = FailureReporter.FailureList([])
+  await FailureReporter.lists.withValue(FailureReporter.lists.get() + [collected]) {
     do { try await body() } catch { report(error, at: SourceLocation(fileID, file, line, column)) }
   }
-  return collected.withLock { $0 }
+  return collected.withLock { exchange(&$0, with: nil) } ?? []
 }
 
 private func report(_ error: any Error, at location: SourceLocation) {

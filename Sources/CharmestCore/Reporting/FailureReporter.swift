@@ -1,8 +1,15 @@
 /// Where failures go: to the test framework, or into the list of `collectFailures`.
 enum FailureReporter {
-  static var collected: Locked<[ReportedFailure]>? { collectedInTask.get() }
+  /// The failures of a `collectFailures`; nil when its closure has returned.
+  typealias FailureList = Locked<[ReportedFailure]?>
+
+  /// Where failures are collected; nil if the test framework gets them.
+  static var collected: FailureList? {
+    lists.get().last { $0.withLock { $0 != nil } }
+  }
   // No `@TaskLocal`, here and elsewhere: each compiler process would load the macro.
-  static let collectedInTask = TaskLocal<Locked<[ReportedFailure]>?>(wrappedValue: nil)
+  /// The lists of all `collectFailures` around the current code, the innermost last.
+  static let lists = TaskLocal<[FailureList]>(wrappedValue: [])
 
   /// The labels of the blocks around the current code.
   static let labelsInTask = TaskLocal<[String]>(wrappedValue: [])
@@ -19,10 +26,16 @@ enum FailureReporter {
     var failure = ReportedFailure(
       text: FailureText(explanation, about: subject), about: subject.text,
       collected == nil ? nil : explanation, at: location)
+<<<<<<< HEAD
     if let collected {
       collected.withLock { $0.append(failure) }
     } else {
       TestFramework.report(&failure)
+=======
+    if collected?.withLock({ $0?.append(failure) }) != nil { return failure }
+    TestFramework.report(&failure) {
+      FailureText(explanation, about: subject, in: Limits(scale: 1_000))
+>>>>>>> 7b9e963c (End collectFailures with its closure)
     }
     return failure
   }

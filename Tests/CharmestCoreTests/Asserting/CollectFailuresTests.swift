@@ -1,4 +1,5 @@
 import Charmest
+import CharmestCore
 import Testing
 
 @Suite("collectFailures") struct CollectFailuresTests {
@@ -32,6 +33,74 @@ import Testing
     }
     #expect(outer.flatMap(\.differences).map(\.actual) == ["1"])
     #expect(inner.flatMap(\.differences).map(\.actual) == ["2"])
+  }
+
+  @Test("leaves to the test framework what is reported after its closure")
+  func later() async {
+    let gate = Latch()
+    await withKnownIssue {
+      var task: Task<Void, Never>?
+      let failures = collectFailures {
+        task = Task {
+          await gate.wait()
+          assertThat(1, equalTo(2))
+        }
+      }
+      gate.open()
+      await task?.value
+      #expect(failures.isEmpty)
+    }
+  }
+
+  @Test("leaves to the one around it what is reported after its closure")
+  func laterInside() async {
+    let gate = Latch()
+    let failures = await collectFailures {
+      var task: Task<Void, Never>?
+      _ = collectFailures {
+        task = Task {
+          await gate.wait()
+          assertThat(1, equalTo(2))
+        }
+      }
+      gate.open()
+      await task?.value
+    }
+    #expect(failures.count == 1)
+  }
+
+  @Test("leaves to the test framework what was made in it and fails later")
+  func madeInside() async {
+    withKnownIssue {
+      let stove = MockStove()
+      _ = collectFailures { stove.failsOnUnstubbedCalls() }
+      stove.light()
+    }
+    await withKnownIssue {
+      let api = MockAPI()
+      var pending: SuspendedCalls<Int, Never>? = nil
+      _ = collectFailures { pending = api.countCalls.suspends() }
+      let task = Task { await api.count() }
+      _ = try await pending?.next()
+      pending = nil
+      #expect(await task.value == 0)
+    }
+    await withKnownIssue {
+      let gate = Latch()
+      var task: Task<Void, Never>?
+      _ = collectFailures {
+        var limits = TestClock.Limits()
+        (limits.untilNotice, limits.untilEnd) = (.milliseconds(10), .milliseconds(100))
+        limits.ignoresOtherWork = true
+        let clock = TestClock(limits: limits)
+        task = Task {
+          await gate.wait()
+          try? await clock.sleep(for: .seconds(1))
+        }
+      }
+      gate.open()
+      await task?.value
+    }
   }
 
   @Test("treats any error except an unmet requirement as the last failure")

@@ -20,7 +20,7 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
   package let queue: SuspensionQueue<repeat each Argument, Result, Failure>
   private let method: MockMethod<repeat each Argument, Result, Failure>
   private let location: SourceLocation
-  private let collected = FailureReporter.collected
+  private let collected = FailureReporter.lists.get()
   private let timeLimit: Duration
   /// What the stub expects of the arguments; nil for all calls.
   private let expected: UncheckedTransfer<[Phrase]?>
@@ -89,8 +89,9 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
         but: "\(count) still suspended \(time), and went on as without a stub"))
     if only == nil { explanation.lines = method.lines(of: calls.map { $0.call.record }) }
     let subject = subject(of: only.map { $0.argumentPhrases })
-    // This may run outside `collectFailures`; use the captured collector.
-    _ = FailureReporter.collectedInTask.withValue(FailureReporter.collected ?? collected) {
+    // This may run outside the `collectFailures` of the test.
+    let collected = collected + FailureReporter.lists.get()
+    _ = FailureReporter.lists.withValue(collected) {
       FailureReporter.report(explanation, about: subject, at: location)
     }
   }
