@@ -10,8 +10,7 @@ public struct CallCount: Sendable, Equatable {
   package let maximum: Int
 
   private init(_ minimum: Int, _ maximum: Int) {
-    self.minimum = max(0, minimum)
-    self.maximum = max(0, maximum)
+    (self.minimum, self.maximum) = (minimum, maximum)
   }
 
   /// Exactly one call.
@@ -25,19 +24,19 @@ public struct CallCount: Sendable, Equatable {
 
   /// A number of calls, no more and no fewer.
   ///
-  /// - Parameter count: How many; less than zero counts as zero.
+  /// - Parameter count: How many.
   /// - Returns: The expectation.
   public static func exactly(_ count: Int) -> CallCount { CallCount(count, count) }
 
   /// A number of calls or more.
   ///
-  /// - Parameter count: How many; less than zero counts as zero.
+  /// - Parameter count: How many.
   /// - Returns: The expectation.
   public static func atLeast(_ count: Int) -> CallCount { CallCount(count, .max) }
 
   /// A number of calls or fewer.
   ///
-  /// - Parameter count: How many; less than zero counts as zero.
+  /// - Parameter count: How many.
   /// - Returns: The expectation.
   public static func atMost(_ count: Int) -> CallCount { CallCount(0, count) }
 
