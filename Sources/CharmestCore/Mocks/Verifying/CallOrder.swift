@@ -23,25 +23,41 @@ struct CallOrder {
   ) {
     (self.steps, self.methods, self.isStrict) = (steps, methods, isStrict)
     calls = chronological(methods).map(\.call)
-    // Of a relaxed order, the earliest call that fills a step is never worse than a later one.
-    for start in isStrict ? Array(calls.indices) : [0] where filling.count < steps.count {
-      fill(from: start)
+    if isStrict {
+      for start in calls.indices where filling.count < steps.count { fill(from: start) }
+    } else {
+      // The earliest call that fills a step is never worse than a later one.
+      for index in calls.indices where filling.count < steps.count { fill(withCall: index) }
     }
   }
 
+  private mutating func fill(withCall index: Int) {
+    guard let found = effects(ofStep: filling.count, call: index) else { return }
+    filling.append(index)
+    effects += found
+  }
+
+  /// Fills the first steps with calls without a gap, if these are more than before.
   private mutating func fill(from start: Int) {
+    // First the step that would be one more: else each start may judge all steps.
+    let next = filling.count
+    guard let effectsOfNext = effects(ofStep: next, call: start + next) else { return }
+    var found: [[() -> Void]] = []
+    while found.count < steps.count,
+      let effects = found.count == next
+        ? effectsOfNext : effects(ofStep: found.count, call: start + found.count)
+    { found.append(effects) }
+    guard found.count > next else { return }
+    filling = found.indices.map { start + $0 }
+    effects = found.flatMap(\.self)
+  }
+
+  /// What is done if a call fills a step; nil if it does not fill it.
+  private func effects(ofStep step: Int, call index: Int) -> [() -> Void]? {
     var judging = Judging()
-    var filled: [Int] = []
-    for index in start..<calls.count where filled.count < steps.count {
-      if case .match = verdict(ofStep: filled.count, call: index, by: &judging) {
-        filled.append(index)
-      } else if isStrict {
-        break
-      }
-    }
-    guard filled.count > filling.count else { return }
-    filling = filled
-    effects = judging.takeEffects()
+    guard index < calls.count, case .match = verdict(ofStep: step, call: index, by: &judging)
+    else { return nil }
+    return judging.takeEffects()
   }
 
   private func verdict(
@@ -49,13 +65,6 @@ struct CallOrder {
   ) -> CallVerdict {
     guard calls[index].method === steps[step].method else { return .mismatch }
     return steps[step].expected?.judge(calls[index].record, by: &judging) ?? .match
-  }
-
-  /// Whether a call could fill a step; the effects of this judgement are not wanted.
-  private func matches(_ step: Int, _ index: Int) -> Bool {
-    var judging = Judging()
-    guard case .match = verdict(ofStep: step, call: index, by: &judging) else { return false }
-    return true
   }
 
   /// An order without steps says nothing, so it does not pass.
@@ -91,23 +100,30 @@ struct CallOrder {
 
   /// What happened to the first step that no call fills.
   private func outcome(of step: Int, after next: Int) -> Explanation {
-    if let (index, mismatch) = firstUndecided(of: step) {
-      let cause: Phrase = mismatch.explanation.undecided.map { ": \($0)" } ?? ""
-      return Explanation([], headline: "call \(index + 1) cannot be judged\(cause)")
+    // The effects of these judgements are not wanted.
+    var judging = Judging()
+    var matching: [Int] = []
+    for index in calls.indices {
+      switch verdict(ofStep: step, call: index, by: &judging) {
+      case .match: matching.append(index)
+      case .mismatch: break
+      case .undecided(let mismatch):
+        let cause: Phrase = mismatch.explanation.undecided.map { ": \($0)" } ?? ""
+        return Explanation([], headline: "call \(index + 1) cannot be judged\(cause)")
+      }
     }
-    if let late = calls.indices.first(where: { $0 >= next && matches(step, $0) }) {
+    if let late = matching.first(where: { $0 >= next }) {
       let between = phrase(next)
       return Explanation([], headline: "interrupted by \(between); it came as call \(late + 1)")
     }
-    if let early = calls.indices.last(where: {
-      $0 < next && !filling.contains($0) && matches(step, $0)
-    })
-      ?? calls.indices.last(where: { $0 < next && matches(step, $0) && filling.last != $0 })
+    let filled = Set(filling)
+    if let early = matching.last(where: { !filled.contains($0) })
+      ?? matching.last(where: { $0 != filling.last })
     {
       return Explanation([], headline: "called too early, as call \(early + 1)")
     }
     let own = calls.indices.filter {
-      calls[$0].method === steps[step].method && !filling.contains($0)
+      calls[$0].method === steps[step].method && !filled.contains($0)
     }
     let mismatches = own.map { steps[step].expected?.mismatches(of: calls[$0].record) ?? [] }
     guard let nearest = nearestCall(mismatches) else {
@@ -118,16 +134,6 @@ struct CallOrder {
     return Explanation(
       differences(of: mismatches[nearest], in: steps[step].method.name),
       headline: "no call matches; call \(own[nearest] + 1) differs")
-  }
-
-  private func firstUndecided(of step: Int) -> (index: Int, mismatch: Mismatch)? {
-    for index in calls.indices {
-      var judging = Judging()
-      if case .undecided(let mismatch) = verdict(ofStep: step, call: index, by: &judging) {
-        return (index, mismatch)
-      }
-    }
-    return nil
   }
 
   private func phrase(_ index: Int) -> Phrase {
