@@ -11,7 +11,7 @@
 ///
 /// ```text
 /// cook: expected all stubs to be used, but
-///   1 stub was not: cook.price(of: .miso)
+///   1 of 1 stub was not: cook.price(of: .miso)
 ///   stub 1: cook.price(of: .miso) (not used)
 ///   call 1: cook.price(of: .shio)
 /// ```

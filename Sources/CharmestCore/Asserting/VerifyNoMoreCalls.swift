@@ -77,7 +77,7 @@ extension SourceLocation {
     _ explain: (_ names: [String]) -> Explanation, of mocks: [any Mock], from verb: String
   ) {
     let words = words(of: verb)?.arguments ?? []
-    let names = distinct(words.count == mocks.count ? words : mocks.map { typeName(type(of: $0)) })
+    let names = words.count == mocks.count ? words : mocks.map { typeName(type(of: $0)) }
     let subject = Subject(joined(names))
     FailureReporter.report(explain(names), about: subject, at: self)
   }

@@ -241,7 +241,7 @@ package final class ValueComparison {
     func values(_ keys: Set<Key>) -> [Any] { keys.sorted().map(\.value) }
     let unmatched = Unmatched(values(keys.subtracting(others)), values(others.subtracting(keys)))
     return joined(
-      unmatched.differences.map { Explanation($0) }, unmatched.count,
+      unmatched.differences.map { Explanation([$0]) }, unmatched.count,
       of: max(keys.count, others.count), "elements")
   }
 

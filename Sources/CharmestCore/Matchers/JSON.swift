@@ -15,7 +15,7 @@ public import Foundation
 /// What the test does not decide is left out, and lists may be in any order:
 ///
 /// ```swift
-/// assertThat(body, equalToJSON(expected, ignoring: ["id", "orders.time"], inAnyOrder: ["orders"]))
+/// assertThat(body, equalToJSON(json, ignoring: ["id", "orders.time"], inAnyOrder: ["orders"]))
 /// ```
 ///
 /// A path is the keys on the way, with dots between them. It leads through all elements of a list, and

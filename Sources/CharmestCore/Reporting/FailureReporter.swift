@@ -26,17 +26,7 @@ enum FailureReporter {
     var failure = ReportedFailure(
       text: FailureText(explanation, about: subject), about: subject.text,
       collected == nil ? nil : explanation, at: location)
-<<<<<<< HEAD
-    if let collected {
-      collected.withLock { $0.append(failure) }
-    } else {
-      TestFramework.report(&failure)
-=======
-    if collected?.withLock({ $0?.append(failure) }) != nil { return failure }
-    TestFramework.report(&failure) {
-      FailureText(explanation, about: subject, in: Limits(scale: 1_000))
->>>>>>> 7b9e963c (End collectFailures with its closure)
-    }
+    if collected?.withLock({ $0?.append(failure) }) == nil { TestFramework.report(&failure) }
     return failure
   }
 

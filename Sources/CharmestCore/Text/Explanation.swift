@@ -31,8 +31,6 @@
     self.init([Difference(claim, note: note)])
   }
 
-  package init(_ difference: Difference) { self.init([difference]) }
-
   /// Two values that are not equal, as wholes.
   package init(_ pair: Pair) { self.init([Difference(pair)]) }
 

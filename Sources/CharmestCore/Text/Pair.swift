@@ -41,17 +41,19 @@ package final class Pair {
     if reflected.0 != reflected.1, !(unwrapped(expected) is any FailureReflectable) {
       return (WrittenText(words: reflected.0), WrittenText(words: reflected.1), nil)
     }
-    let isNaN = texts.0.raw == "nan"
-    return (
-      texts.0, texts.1, isNaN ? "nan never equals itself" : "they print alike, but == is false"
-    )
+    let note: Phrase =
+      texts.0.raw == "nan" ? "nan never equals itself" : "they print alike, but == is false"
+    return (texts.0, texts.1, note)
   }
 
   /// The text for debugging, without addresses and the numbers of types, which change in each run.
   private static func reflected(_ value: Any) -> String {
-    String(reflecting: value).replacing(
-      /\(unknown context at \$[0-9a-f]+\)\.|:? ?0x[0-9a-fA-F]{9,}/, with: ""
-    ).escaped
+    // Any other value would be read by reflection, and so would the elements of a collection.
+    guard let value = unwrapped(value), let value = value as? any CustomDebugStringConvertible,
+      !(value is any Collection), !isClosed(value), !isMock(type(of: value))
+    else { return "" }
+    let noise = /\(unknown context at \$[0-9a-f]+\)\.|:? ?0x[0-9a-fA-F]{9,}/
+    return String(reflecting: value).replacing(noise, with: "").escaped
   }
 
   /// Whether the two sides read alike.

@@ -30,16 +30,19 @@ private func module(of type: Any.Type) -> String {
   }
 }
 
-/// Whether a type stores records of calls.
+/// Whether a type stores records of calls, also in structs, optionals and collections.
 func isMock(_ type: Any.Type) -> Bool {
-  guard !isOfLibrary(type) else { return false }
-  return areMocks.value(for: type) { type in
-    fieldTypes(of: type).contains { field in
-      let name = String(reflecting: field)
-      return name.contains("CharmestCore.MockMethod<")
-        || name.contains("CharmestCore.MockProperty<")
-    }
-  }
+  !isOfLibrary(type)
+    && areMocks.value(for: type) { fieldTypes(of: $0).contains { holdsRecords($0) } }
+}
+
+/// Whether the values of a type hold records of calls, by the names of types alone.
+func holdsRecords(_ type: Any.Type, in structs: [Any.Type] = []) -> Bool {
+  let content = contentType(type)
+  return String(reflecting: type).contains("CharmestCore.Mock")
+    || TypeKind(content) == .structure && !isOfPlatform(content) && !isOfLibrary(content)
+      && !structs.contains { $0 == content }
+      && fieldTypes(of: content).contains { holdsRecords($0, in: structs + [content]) }
 }
 
 private let areMocks = FoundOnce<Bool>()
@@ -48,30 +51,26 @@ private let areLocked = FoundOnce<Bool>()
 
 /// Whether an object has a lock or a queue among its stored properties, by their types alone.
 private func holdsLock(_ type: Any.Type) -> Bool {
-  fieldTypes(of: type).contains { field in
-    // What cannot be copied, such as a `Mutex`, has the type `()` here.
-    field == Void.self
-      || String(reflecting: field).matches(of: /\w+/).contains { locks.contains($0.output) }
+  let locks = /\bNS\w*(Lock|Condition)\b|NIOLock|[Uu]nfair_?[Ll]ock|pthread_|ispatch_?[QqSs][ue]/
+  // What cannot be copied, such as a `Mutex`, has the type `()` here.
+  return fieldTypes(of: type).contains {
+    $0 == Void.self || String(reflecting: $0).contains(locks)
   }
 }
 
 /// The types of the stored properties of a type and of its superclasses, none of which is read.
-func fieldTypes(of type: Any.Type) -> [Any.Type] {
+func fieldTypes(of type: Any.Type) -> [Any.Type] { fields(of: type).map(\.type) }
+
+/// The types of the stored properties, and which of them never change.
+func fields(of type: Any.Type) -> [(type: Any.Type, isConstant: Bool)] {
   (0..<countOfFields(type)).map { index in
     var field = FieldMetadata()
     defer { field.release?(field.name) }
     let found = typeOfField(type, index: index, &field)
     // A weak or unowned reference has the type `()` here.
-    return field.isStrong ? found : AnyObject.self
+    return field.isStrong ? (found, !field.isVariable) : (AnyObject.self, false)
   }
 }
-
-private let locks: Set<Substring> = [
-  "NSLock", "NSRecursiveLock", "NSCondition", "NSConditionLock", "OSAllocatedUnfairLock",
-  "os_unfair_lock_s", "pthread_mutex_t", "_opaque_pthread_mutex_t", "pthread_rwlock_t",
-  "_opaque_pthread_rwlock_t", "NIOLock", "DispatchQueue", "DispatchSemaphore",
-  "OS_dispatch_queue", "OS_dispatch_semaphore",
-]
 
 /// What is found out once of each type, because it takes long.
 struct FoundOnce<Value: Sendable>: Sendable {

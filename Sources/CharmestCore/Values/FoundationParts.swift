@@ -17,13 +17,6 @@ extension Unit: HasParts {
   var parts: Parts { .record(typeName(type(of: self)), [.init(name: "symbol", value: symbol)]) }
 }
 
-extension IndexSet: HasParts {
-  var parts: Parts {
-    // It can have as many elements as there are numbers.
-    count <= 10_000 ? .set(LazyElements(self)) : .words(description)
-  }
-}
-
 extension Date: HasParts {
   /// The date in ISO 8601, with as many digits as tell it from others.
   var parts: Parts {

@@ -140,7 +140,7 @@ extension Mirror {
 ///
 /// Wrappers can be in wrappers, and one in itself.
 private func wrappedValue(in value: Any, _ withState: Bool = false, depth: Int = 0) -> Any? {
-  guard depth < 5, !isClosed(value) else { return nil }
+  guard depth < 5, !isClosed(value), !isMock(type(of: value)) else { return nil }
   let children = Mirror(reflecting: value).withSuperclasses.flatMap(\.children)
   guard !withState || children.count == 1,
     let wrapped = children.first(where: { ["wrappedValue", "_wrappedValue"].contains($0.label) })

@@ -54,6 +54,9 @@ package struct MethodName: Equatable, Sendable {
 
   package var isOfProperty: Bool { kind != .method && base != "subscript" }
 
+  /// The name of its record in a mock, as the documentation names it.
+  var record: String { isOfProperty ? "\(base)Property" : "\(base)Calls" }
+
   /// The path to an argument: `bowls`, `first argument`.
   package func path(_ index: Int) -> Path {
     if let label = label(index) { return [.name(label)] }

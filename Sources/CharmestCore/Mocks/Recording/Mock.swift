@@ -16,7 +16,21 @@
 /// There is nothing to implement and nothing to inherit: a class, a subclass of a real class, a
 /// struct, an actor and a type of the main actor can all be mocks. The suffix `Calls` keeps the
 /// name different from that of a method without parameters.
-public protocol Mock {}
+public protocol Mock {
+  /// Everything in this mock that records calls.
+  ///
+  /// By default, the records among its stored properties and those of its superclasses, which are
+  /// found by their types: records, structs, optionals, arrays and dictionaries of records, and
+  /// objects that store records but are no mocks. No variable of another type is read. A mock that
+  /// keeps records elsewhere, such as in a `Mutex`, names them all:
+  /// `var mockMembers: [any MockMember] { [openCalls, lateCalls.withLock { $0 }] }`.
+  ///
+  /// A record that was made in the type of the mock, was called and is no member is a failure of each
+  /// verb that asks for the members.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of records and other constants.
+  var mockMembers: [any MockMember] { get }
+}
 
 extension Mock {
   /// All calls of all methods of this mock, in the order in which they were made.
@@ -57,8 +71,7 @@ extension Mock {
     column: UInt = #column
   ) {
     for member in members(reportingNoneAt: SourceLocation(fileID, file, line, column)) {
-      member.forgetCalls()
-      member.forgetStubs()
+      member.reset()
     }
   }
 
@@ -98,16 +111,5 @@ extension Mock {
     for member in members(reportingNoneAt: SourceLocation(fileID, file, line, column)) {
       member.forgetStubs()
     }
-  }
-}
-
-/// Numbers the names that several mocks share: `MockCook#1`, `MockCook#2`.
-func distinct(_ names: [String]) -> [String] {
-  let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
-  var seen: [String: Int] = [:]
-  return names.map { name in
-    guard !name.isEmpty, counts[name, default: 0] > 1 else { return name }
-    seen[name, default: 0] += 1
-    return "\(name)#\(seen[name, default: 0])"
   }
 }

@@ -8,27 +8,43 @@ public protocol MockMember: AnyObject, Sendable {
   func forgetStubs()
 }
 
+extension MockMember {
+  /// Forgets all calls and all stubs.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of calls and stubs.
+  public func reset() {
+    forgetCalls()
+    forgetStubs()
+  }
+}
+
 extension MockMember where Self: FailureDescribable {
   /// How many calls there were, and the first ones: `2 calls: greet("Jon"), wash()`.
   public var failureDescription: String {
-    let calls = recordedCalls
-    guard !calls.isEmpty else { return "no calls" }
-    return "\(counted(calls.count, "call")): \(calls.map { $0.phrase() }.listed().text)"
+    let calls = recordedCalls.map { $0.phrase() }
+    return calls.isEmpty
+      ? "no calls" : "\(counted(calls.count, "call")): \(calls.listed().text)"
   }
 }
 
 /// A member that consists of several members, such as the gets and sets of a property.
 protocol MemberGroup: MockMember { var members: [any MockMember] { get } }
 
-/// The members among the stored properties of a mock and of its superclasses: records, structs,
-/// optionals, arrays and dictionaries of records, and objects that store records but are no mocks.
+/// The members among the stored properties of a value and of its superclasses.
+///
+/// They are found by their types, because another thread may be writing a variable of another type.
 private func members(in value: Any, inside objects: Set<ObjectIdentifier> = []) -> [any MockMember]
 {
   var found: [any MockMember] = []
-  var mirror: Mirror? = Mirror(reflecting: value)
-  while let level = mirror {
-    found = level.children.flatMap { members(inProperty: $0.value, objects) } + found
-    mirror = level.superclassMirror
+  for mirror in Mirror(reflecting: value).withSuperclasses {
+    let children = mirror.children
+    let fields = fields(of: mirror.subjectType).suffix(children.count)
+    // A child is read when it is asked for. A mirror of the type's own has read all.
+    let chosen = zip(fields, children.indices).filter { field, _ in
+      mayHoldMembers(field.type) || field.isConstant && !isOfPlatform(contentType(field.type))
+    }
+    let indices = value is any CustomReflectable ? Array(children.indices) : chosen.map(\.1)
+    found = indices.flatMap { members(inProperty: children[$0].value, objects) } + found
   }
   return found
 }
@@ -38,66 +54,74 @@ private func members(
 ) -> [any MockMember] {
   if let member = value as? any MockMember { return [member] }
   // A mock has calls of its own.
-  if value is any Mock || value is any HasParts && !isHolder(value) { return [] }
+  guard let value = unwrapped(value), !(value is any Mock) else { return [] }
+  if let values = value as? any Collection {
+    return values.flatMap { members(inProperty: $0, objects) }
+  }
+  if TypeKind(type(of: value)) == .enumeration {
+    return Mirror(reflecting: value).children.flatMap { members(inProperty: $0.value, objects) }
+  }
   guard type(of: value) is AnyClass else { return members(in: value, inside: objects) }
   let object = ObjectIdentifier(value as AnyObject)
-  // Another thread may be writing an object that stores no records.
   guard isMock(type(of: value)), !objects.contains(object) else { return [] }
   return members(in: value, inside: objects.union([object]))
 }
 
-/// Whether a value of the standard library may hold records.
-private func isHolder(_ value: Any) -> Bool {
-  switch Mirror(reflecting: value).displayStyle {
-  case .optional, .collection, .dictionary: true
-  default: false
+private let holders = FoundOnce<Bool>()
+
+/// Whether a property of this type may hold members, now or later.
+private func mayHoldMembers(_ type: Any.Type) -> Bool {
+  holders.value(for: type) { type in
+    let content = contentType(type)
+    return holdsRecords(type) || content is any MockMember.Type
+      || content is AnyClass && !(content is any Mock.Type) && isMock(content)
   }
 }
 
-/// Whether a property of this type may hold members later, as a lazy one does.
-private func canHoldMembers(_ type: Any.Type) -> Bool {
-  let type = innermostType(type)
-  return type is any MockMember.Type || type is AnyClass && isMock(type)
-}
-
 extension Mock {
-  /// The members of this mock; a mock without any is a failure, because nothing can be verified.
-  func members(reportingNoneAt location: SourceLocation) -> [any MockMember] {
-    let members = CharmestCore.members(in: self)
-    let later = Mirror(reflecting: self).children.contains { canHoldMembers(type(of: $0.value)) }
-    if members.isEmpty, !later {
+  /// The records among the stored properties of this mock and of its superclasses, also in structs,
+  /// optionals, arrays, dictionaries and objects that store records.
+  ///
+  /// No variable of another type is read.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of records and other constants.
+  public var mockMembers: [any MockMember] { CharmestCore.members(in: self) }
+
+  /// The members of this mock; a mock without any is a failure, because nothing can be verified, and
+  /// so is a record of it that is none.
+  func members(
+    reportingNoneAt location: SourceLocation, onlyCalled: Bool = true
+  ) -> [any MockMember] {
+    let members = mockMembers
+    if members.isEmpty, !fieldTypes(of: type(of: self)).contains(where: mayHoldMembers) {
       let name = typeName(type(of: self))
       FailureReporter.report(
         expected: "a mock with methods", but: "\(name) has no MockMethod among its properties",
         about: Subject(name), at: location)
     }
+    for record in MadeRecords.strays(of: self) where !onlyCalled || !record.calls.isEmpty {
+      FailureReporter.report(
+        expected: "all its records among its members",
+        but: "\(record.name.full) is not; add \(record.name.record) to mockMembers",
+        about: Subject(typeName(type(of: self))), at: location)
+    }
     return members
   }
 }
 
-/// Everything in some mocks that records calls, each once: what mocks share belongs to the first.
+/// The methods of some mocks, each once: what mocks share belongs to the first.
 ///
 /// - Parameters:
 ///   - mocks: The mocks.
 ///   - ignored: What is left out.
-/// - Returns: The members, and the indices of their mocks. Members that consist of several members
-///   are replaced by them.
-func members(of mocks: [any Mock], ignoring ignored: [any MockMember] = []) -> [(
-  mock: Int, member: any MockMember
-)] {
-  var taken = Set(parts(of: ignored).map(ObjectIdentifier.init))
-  return mocks.enumerated().flatMap { index, mock in
-    parts(of: members(in: mock)).filter { taken.insert(ObjectIdentifier($0)).inserted }
-      .map { (index, $0) }
-  }
-}
-
-/// The methods of some mocks, and the indices of their mocks.
+/// - Returns: The methods, also those of which a property consists, and the indices of their mocks.
 func methods(of mocks: [any Mock], ignoring ignored: [any MockMember] = []) -> [(
   mock: Int, method: any MockedMethod
 )] {
-  members(of: mocks, ignoring: ignored).compactMap { mock, member in
-    (member as? any MockedMethod).map { (mock, $0) }
+  var taken = Set(parts(of: ignored).map(ObjectIdentifier.init))
+  return mocks.enumerated().flatMap { index, mock in
+    parts(of: mock.mockMembers).filter { taken.insert(ObjectIdentifier($0)).inserted }
+      .compactMap { $0 as? any MockedMethod }.map { (index, $0) }
   }
 }
 

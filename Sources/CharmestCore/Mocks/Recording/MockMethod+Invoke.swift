@@ -111,7 +111,10 @@ extension MockMethod {
     }
     if let given = answer.given { return given.result }
     if let give = answer.give { return try give(MockCall(record)) }
-    reportThatItCannotWait(record)
+    FailureReporter.report(
+      expected: "a call that can wait, since its stub does",
+      but: "was called without await in the mock",
+      about: name.subject(argumentPhrases(of: record), on: mockName), at: place)
     return try unstubbed(record, default: result, lack: "cannot wait for its stub")
   }
 

@@ -31,7 +31,10 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
     self.place = place
     // In an initialiser or another function, the name is not that of the type.
     mockName = function.contains("(") ? "" : function
+    MadeRecords.add(self)
   }
+
+  deinit { MadeRecords.remove(self, of: mockName) }
 
   /// Creates the record of a method.
   ///
@@ -52,8 +55,7 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
     function: String = #function, fileID: StaticString = #fileID, file: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    let place = SourceLocation(fileID, file, line, column)
-    self.init(name, function, place)
+    self.init(name, function, SourceLocation(fileID, file, line, column))
   }
 
   /// Creates the record of a method whose types are written as those of the record.
@@ -77,8 +79,7 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) {
-    let place = SourceLocation(fileID, file, line, column)
-    self.init(name, function, place)
+    self.init(name, function, SourceLocation(fileID, file, line, column))
   }
 
   /// All recorded calls, in the order in which they were made.
@@ -98,14 +99,6 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
     calls.reserveCapacity(records.count)
     for call in records { calls.append(MockCall(call)) }
     return calls
-  }
-
-  /// Forgets all calls and all stubs.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of calls and stubs.
-  public func reset() {
-    forgetCalls()
-    forgetStubs()
   }
 
   /// Forgets all calls and keeps the stubs.

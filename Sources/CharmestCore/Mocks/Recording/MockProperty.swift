@@ -71,8 +71,7 @@ public final class MockProperty<Value, Failure: Error>: Sendable {
     function: String = #function, fileID: StaticString = #fileID, file: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    let place = SourceLocation(fileID, file, line, column)
-    self.init(name, initially: nil, function, place)
+    self.init(name, initially: nil, function, SourceLocation(fileID, file, line, column))
   }
 
   /// Creates the record of a property that has a value from the start.
@@ -99,8 +98,7 @@ public final class MockProperty<Value, Failure: Error>: Sendable {
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) {
-    let place = SourceLocation(fileID, file, line, column)
-    self.init(name, initially: value, function, place)
+    self.init(name, initially: value, function, SourceLocation(fileID, file, line, column))
   }
 
   /// Records a get and gives the value.
@@ -141,10 +139,14 @@ public final class MockProperty<Value, Failure: Error>: Sendable {
   /// ```
   ///
   /// `nil` means that there is no value, not even an initial one. Of a property of an optional type,
-  /// `.some(nil)` is the value nil, which is expected with `presentAnd(nilValue())`.
+  /// it is the value once it was set, and is expected with `presentAnd(nilValue())`.
   public var value: Value? {
     get { values.withLock { $0.current } }
-    set { values.releasing { exchange(&$0.current, with: newValue) } }
+    set {
+      let isOptional = Value.self is any ExpressibleByNilLiteral.Type
+      let value = newValue ?? (isOptional ? unstubbedDefault(of: Value.self) : nil)
+      values.releasing { exchange(&$0.current, with: value) }
+    }
   }
 
   /// Stubs the value for all gets from now on.
@@ -191,14 +193,6 @@ public final class MockProperty<Value, Failure: Error>: Sendable {
   public func gives(
     _ first: Swift.Result<Value, Failure>, _ rest: Swift.Result<Value, Failure>...
   ) { gets.gives([first] + rest) }
-
-  /// Forgets all gets, sets and stubs, and the value that was set.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of gets, sets and stubs.
-  public func reset() {
-    forgetCalls()
-    forgetStubs()
-  }
 }
 
 extension MockProperty: MemberGroup, FailureDescribable {

@@ -31,6 +31,7 @@ extension RecordedCall: CustomStringConvertible {
 /// A mocked method, whatever its types.
 protocol MockedMethod: MockMember {
   var log: CallLog { get }
+  var place: SourceLocation { get }
   /// The name as far as it is known; `method` otherwise.
   var name: MethodName { get }
   var knownName: MethodName? { get }

@@ -1,3 +1,5 @@
+internal import Foundation
+
 extension MockMethod {
   /// Gives the result of a generic method its type.
   ///
@@ -28,17 +30,22 @@ extension MockMethod {
 
 extension Explanation {
   /// Ends the process, because a call has no result; reports it unless that was done before.
+  ///
+  /// A trap would print the calls of all threads behind the text.
   func stop(
     about subject: Subject, reportedAt strictness: SourceLocation? = nil, at place: SourceLocation
   ) -> Never {
-    var explanation = self
-    if let test = TestFramework.currentTest {
-      explanation.lines.append(("in the test", Phrase(test)))
-    }
-    if strictness == nil { FailureReporter.report(explanation, about: subject, at: place) }
+    if strictness == nil { FailureReporter.report(self, about: subject, at: place) }
     let location = strictness ?? place
-    fatalError(
-      FailureText(explanation, about: subject).description, file: location.filePath,
-      line: location.line)
+    let test = TestFramework.currentTest.map { ", in the test \($0)" } ?? ""
+    let stub = lines.first { $0.0 == "to stub it" }.map { "; to stub it: \($0.1.text)" } ?? ""
+    let text = """
+      \(location.filePath):\(location.line): Fatal error: \(FailureText(self, about: subject))
+      The process ends here\(test)\(stub)
+
+      """
+    FileHandle.standardError.write(Data(text.utf8))
+    fflush(nil)
+    _exit(1)
   }
 }

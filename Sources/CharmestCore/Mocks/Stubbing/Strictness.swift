@@ -78,7 +78,7 @@ extension Mock {
     column: UInt = #column
   ) {
     let location = SourceLocation(fileID, file, line, column)
-    for member in members(reportingNoneAt: location) {
+    for member in members(reportingNoneAt: location, onlyCalled: false) {
       (member as? any StrictMember)?.failOnUnstubbedCalls(at: location)
     }
   }

@@ -1,7 +1,5 @@
 /// A stub of any method.
 class AnyStub {
-  /// The object that made the stub, if it must be known.
-  let owner: AnyObject?
   /// What is expected of the arguments; nil if any arguments will do.
   let expected: ExpectedArguments?
   /// Whether the stub still answers.
@@ -13,11 +11,10 @@ class AnyStub {
   final var answered = 0
 
   fileprivate init(
-    of owner: AnyObject?, for expected: ExpectedArguments?, while active: (() -> Bool)?,
-    answerCount: Int, onlyResult: AnyObject?
+    for expected: ExpectedArguments?, while active: (() -> Bool)?, answerCount: Int,
+    onlyResult: AnyObject?
   ) {
-    (self.owner, self.expected, self.active) = (owner, expected, active)
-    self.answerCount = answerCount
+    (self.expected, self.active, self.answerCount) = (expected, active, answerCount)
     resultOfAllCalls = expected == nil && active == nil && answerCount == 1 ? onlyResult : nil
   }
 
@@ -48,13 +45,12 @@ final class Stub<each Argument, Result, Failure: Error>: AnyStub {
   let answers: [StubAnswer<repeat each Argument, Result, Failure>]
 
   init(
-    for expected: ExpectedArguments?, of owner: AnyObject? = nil,
-    while active: (() -> Bool)? = nil,
+    for expected: ExpectedArguments?, while active: (() -> Bool)? = nil,
     _ answers: [StubAnswer<repeat each Argument, Result, Failure>]
   ) {
     self.answers = answers
     super.init(
-      of: owner, for: expected, while: active, answerCount: answers.count,
+      for: expected, while: active, answerCount: answers.count,
       onlyResult: answers.first?.given)
   }
 }
@@ -72,21 +68,17 @@ struct StubAnswer<each Argument, Result, Failure: Error> {
   typealias GiveLater = (MockCall<repeat each Argument>) async throws(Failure) -> Result?
 
   /// The same result for each call; nil if the answer is made for each call.
-  let given: GivenResult<Result>?
+  var given: GivenResult<Result>?
   /// Gives the answer at once; nil if it takes time.
-  let give: Give?
+  var give: Give?
   /// Gives the answer later; its nil means that the call is treated as if it had no stub.
-  let giveLater: GiveLater?
+  var giveLater: GiveLater?
+}
 
-  init(_ given: GivenResult<Result>? = nil, give: Give? = nil, later giveLater: GiveLater? = nil) {
-    self.given = given
-    self.give = give
-    self.giveLater = giveLater
-  }
-
+extension StubAnswer {
   init(_ outcome: Swift.Result<Result, Failure>) {
     switch outcome {
-    case .success(let result): self.init(GivenResult(result))
+    case .success(let result): self.init(given: GivenResult(result))
     case .failure(let error):
       // With its type: a closure of `Never` does not convert to one that throws `Failure`.
       let give: Give = { _ throws(Failure) in throw error }

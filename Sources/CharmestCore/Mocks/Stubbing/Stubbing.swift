@@ -10,14 +10,6 @@ public struct Stubbing<each Argument, Result, Failure: Error> {
   let method: MockMethod<repeat each Argument, Result, Failure>
   let expected: ExpectedArguments?
 
-  init(
-    _ method: MockMethod<repeat each Argument, Result, Failure>,
-    _ expected: ExpectedArguments?
-  ) {
-    self.method = method
-    self.expected = expected
-  }
-
   /// Stubs the result of these calls.
   ///
   /// ```swift
@@ -129,7 +121,7 @@ public struct Stubbing<each Argument, Result, Failure: Error> {
       // Unchecked, as for all that a mock records: the arguments may have any type.
       try await answer(repeat UncheckedTransfer(each call.arguments).value)
     }
-    add([StubAnswer(later: give)])
+    add([StubAnswer(giveLater: give)])
   }
 
   /// Answers these calls with the result of an asynchronous closure that gets the whole call.
@@ -145,7 +137,7 @@ public struct Stubbing<each Argument, Result, Failure: Error> {
     let give: StubAnswer<repeat each Argument, Result, Failure>.GiveLater = {
       call async throws(Failure) in try await answer(call)
     }
-    add([StubAnswer(later: give)])
+    add([StubAnswer(giveLater: give)])
   }
 
   private func add(_ answers: [StubAnswer<repeat each Argument, Result, Failure>]) {
@@ -217,7 +209,7 @@ extension MockMethod {
   /// - Returns: The calls, to be given a stub.
   @_disfavoredOverload public func when(_ matchers: repeat Matcher<each Argument>) -> Stubbing<
     repeat each Argument, Result, Failure
-  > { Stubbing(self, ArgumentMatchers(repeat each matchers)) }
+  > { Stubbing(method: self, expected: ArgumentMatchers(repeat each matchers)) }
 
   /// Chooses the calls that a stub answers, by their arguments.
   ///
@@ -289,11 +281,8 @@ extension MockMethod {
   ) { anyCalls.answers(answer) }
 
   /// The stubs that answer every call.
-  package var anyCalls: Stubbing<repeat each Argument, Result, Failure> { Stubbing(self, nil) }
-
-  /// Whether a stub of this object is still there.
-  func isStubbed(by owner: AnyObject) -> Bool {
-    log.state.withLock { $0.stubs.contains { $0.owner === owner } }
+  package var anyCalls: Stubbing<repeat each Argument, Result, Failure> {
+    Stubbing(method: self, expected: nil)
   }
 
   /// Adds a stub; a stub for all calls replaces all older stubs.

@@ -36,9 +36,6 @@ struct MissingStub {
 
   var subject: Subject { name.subject(arguments, on: mock) }
 
-  /// The name of the record of the method, as mocks have it.
-  private var record: String { name.isOfProperty ? "\(name.base)Property" : "\(name.base)Calls" }
-
   /// Why no stub answered: there is none, or the nearest differs.
   private var reason: Explanation {
     if let lack { return Explanation(.reason(expected: nil, but: Phrase(lack))) }
@@ -56,7 +53,7 @@ struct MissingStub {
       "was \(name.words.verb), but \(reason.headline ?? reason.outcome), and \(result) has no default here"
     if reason.headline == nil { explanation.differences = [] }
     let ownDefault =
-      name.isOfProperty ? "MockProperty(…, initially: …)" : "\(record).invoke(…, default: …)"
+      name.isOfProperty ? "MockProperty(…, initially: …)" : "\(name.record).invoke(…, default: …)"
     explanation.lines = lines + [("or give a default in the mock", Phrase(ownDefault))]
     return explanation
   }
@@ -71,7 +68,7 @@ struct MissingStub {
   }
 
   private var lines: [Explanation.Line] {
-    let stub = (mock.isEmpty ? "" : "\(mock).") + record
+    let stub = (mock.isEmpty ? "" : "\(mock).") + name.record
     let placeholder = result == "()" || result == "Void" ? "" : "…"
     return stubs.prefix(Limits().items).enumerated().map { index, stub in
       ("stub \(index + 1)", name.call(stub.expected, on: mock))
@@ -114,21 +111,6 @@ extension MockMethod {
       result: typeName(Result.self), lack: lack,
       stubs: lack == nil
         ? stubs.compactMap { $0.expected }.map { ($0.expected, $0.mismatches(of: call)) } : [])
-  }
-
-  /// Reports a call that must wait, but comes from a method that cannot wait.
-  func reportThatItCannotWait(_ call: CallRecord) {
-    let name = name
-    var explanation = Explanation(
-      .reason(
-        expected: "a call that can wait, since its stub does", but: "was called without await"))
-    explanation.lines = [
-      name.isOfProperty
-        ? ("note", "the record of a property cannot wait: stub it with returns(…)")
-        : ("in the mock", "await \(name.base)Calls.invoke(…)")
-    ]
-    FailureReporter.report(
-      explanation, about: name.subject(argumentPhrases(of: call), on: mockName), at: place)
   }
 }
 

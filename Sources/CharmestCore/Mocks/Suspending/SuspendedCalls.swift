@@ -24,9 +24,8 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
   private let timeLimit: Duration
   /// What the stub expects of the arguments; nil for all calls.
   private let expected: UncheckedTransfer<[Phrase]?>
-  /// Whether someone ends calls that no one resumes, and the numbers of those that were reported
-  /// and wait on.
-  private let watch = Locked((isOn: false, reported: Set<UInt64>()))
+  /// Whether someone ends calls that no one resumes.
+  private let isWatched = Locked(false)
 
   init(
     of method: MockMethod<repeat each Argument, Result, Failure>, expecting expected: [Phrase]?,
@@ -48,16 +47,14 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
 
   /// Ends calls that no one resumes.
   fileprivate func beginWatch() {
-    let wasWatched = watch.withLock { exchange(&$0.isOn, with: true) }
-    guard !wasWatched else { return }
-    // The numbers of the suspended calls that were not reported; nil if there are none, and the watch
-    // ends.
-    let numbersToWatch = { @Sendable [queue, watch] () -> Set<UInt64>? in
+    guard !isWatched.withLock({ exchange(&$0, with: true) }) else { return }
+    // The numbers of the suspended calls; nil if there are none, and the watch ends.
+    let numbersToWatch = { @Sendable [queue, isWatched] () -> Set<UInt64>? in
       // Under the lock, so that a call that comes now starts a watch of its own.
-      watch.withLock { watch in
-        let numbers = Set(queue.inFlight.map { $0.number }).subtracting(watch.reported)
-        watch.isOn = !numbers.isEmpty
-        return watch.isOn ? numbers : nil
+      isWatched.withLock { isWatched in
+        let numbers = Set(queue.inFlight.map { $0.number })
+        isWatched = !numbers.isEmpty
+        return isWatched ? numbers : nil
       }
     }
     // Weak, and held only when the time is over: whoever frees the last reference reports the calls,
@@ -81,14 +78,13 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
   private func report(
     _ calls: [Suspension<repeat each Argument, Result, Failure>], unresumed time: String
   ) {
-    let only = calls.count == 1 ? calls[0].call : nil
     let count = calls.count == 1 ? "it was" : "\(calls.count) were"
     var explanation = Explanation(
       .reason(
-        expected: "the test to resume \(only == nil ? "all calls" : "it")",
+        expected: "the test to resume \(calls.count == 1 ? "it" : "all calls")",
         but: "\(count) still suspended \(time), and went on as without a stub"))
-    if only == nil { explanation.lines = method.lines(of: calls.map { $0.call.record }) }
-    let subject = subject(of: only.map { $0.argumentPhrases })
+    if calls.count > 1 { explanation.lines = method.lines(of: calls.map { $0.call.record }) }
+    let subject = subject(of: calls.count == 1 ? calls[0].call.argumentPhrases : nil)
     // This may run outside the `collectFailures` of the test.
     let collected = collected + FailureReporter.lists.get()
     _ = FailureReporter.lists.withValue(collected) {
@@ -108,7 +104,7 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
   }
 
   @usableFromInline var suspended: [SuspendedCall<repeat each Argument, Result, Failure>] {
-    queue.inFlight.map { SuspendedCall($0, of: self) }
+    queue.inFlight.map { SuspendedCall(suspension: $0, owner: self) }
   }
 
   /// A call of the method, in the test's words.
@@ -124,17 +120,10 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
     let suspended = queue.numbers
     let count = calls.count { suspended.contains($0.number) }
     let outcome: Phrase =
-      switch (calls.count, count) {
-      case (0, _): "was never called"
-      case (let all, 0): "none of \(counted(all, "call")) was suspended by this stub"
-      case (_, let count): "none came after the first \(count == 1 ? "one" : "\(count)")"
-      }
-    var explanation = Explanation(
-      .reason(expected: "a \(count == 0 ? "" : "further ")call \(time)", but: outcome))
+      calls.isEmpty ? "was never called" : "\(count) of \(counted(calls.count, "call")) came to it"
+    let expected: Phrase = "a \(count == 0 ? "" : "further ")call \(time)"
+    var explanation = Explanation(.reason(expected: expected, but: outcome))
     explanation.lines = method.lines(of: calls)
-    if !method.isStubbed(by: queue) {
-      explanation.lines.append(("note", "a later stub took the place of suspends()"))
-    }
     return explanation
   }
 }
@@ -147,17 +136,9 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
 /// call.resume(returning: data)
 /// ```
 public struct SuspendedCall<each Argument, Result, Failure: Error>: Sendable {
-  private let suspension: Suspension<repeat each Argument, Result, Failure>
+  let suspension: Suspension<repeat each Argument, Result, Failure>
   /// Keeps the calls alive while the test holds one of them.
-  private let owner: SuspendedCalls<repeat each Argument, Result, Failure>
-
-  init(
-    _ suspension: Suspension<repeat each Argument, Result, Failure>,
-    of owner: SuspendedCalls<repeat each Argument, Result, Failure>
-  ) {
-    self.suspension = suspension
-    self.owner = owner
-  }
+  let owner: SuspendedCalls<repeat each Argument, Result, Failure>
 
   // These are emitted into the user's module, as `MockCall.arguments`.
 
@@ -179,11 +160,13 @@ public struct SuspendedCall<each Argument, Result, Failure: Error>: Sendable {
   /// The call as Swift source has it, with the name of its method.
   package var subject: Subject { owner.subject(of: call.argumentPhrases) }
 
-  /// Ends the call, if it is still suspended.
-  package func end(with outcome: sending Swift.Result<Result, Failure>) -> SuspensionEnd {
+  /// Ends the call, if it is still suspended; tells whether the test had ended it before.
+  package func end(with outcome: sending Swift.Result<Result, Failure>) -> Bool {
     owner.queue.end(suspension, with: outcome)
   }
 }
+
+extension SuspendedCall: HasParts { var parts: Parts { .words(subject.text) } }
 
 extension MockMethod {
   /// Suspends all calls of an asynchronous method from now on until the test resumes them.
@@ -249,7 +232,7 @@ extension Stubbing {
       try await queue.park(call) { [weak suspended] in suspended?.beginWatch() }
     }
     method.add(
-      Stub(for: expected, of: queue, while: { queue.isOpen }, [StubAnswer(later: give)]))
+      Stub(for: expected, while: { queue.isOpen }, [StubAnswer(giveLater: give)]))
     return suspended
   }
 }
@@ -277,7 +260,7 @@ extension SuspendedCalls {
     column: UInt = #column
   ) async throws -> SuspendedCall<repeat each Argument, Result, Failure> {
     let (call, end) = await queue.next(for: limit)
-    if let call { return SuspendedCall(call, of: self) }
+    if let call { return SuspendedCall(suspension: call, owner: self) }
     let failure = FailureReporter.report(
       explanationThatNoneCame(limit.asLimit(end ?? .timeIsOver)),
       about: subject(of: expected.value),
@@ -379,7 +362,7 @@ extension SuspendedCall {
   private func resume(
     with outcome: sending Swift.Result<Result, Failure>, at location: SourceLocation
   ) {
-    guard end(with: outcome) == .wasResumed else { return }
+    guard end(with: outcome) else { return }
     FailureReporter.report(
       expected: "to be suspended", but: "was resumed before", about: subject, at: location)
   }

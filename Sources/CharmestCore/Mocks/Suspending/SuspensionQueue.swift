@@ -80,28 +80,27 @@ package final class SuspensionQueue<each Argument, Result, Failure: Error>: Send
   }
 
   /// Ends a call, if it is still suspended.
+  ///
+  /// - Returns: Whether the test had ended it before.
   func end(
     _ suspension: Entry, with outcome: sending Swift.Result<Result, Failure>?,
     byTest isByTest: Bool = true
-  ) -> SuspensionEnd {
+  ) -> Bool {
     let number = suspension.number
-    let end: SuspensionEnd = state.withLock { state in
-      guard state.inFlight.removeValue(forKey: number) != nil else {
-        return state.endedOtherwise.contains(number) ? .hadEnded : .wasResumed
-      }
-      if !isByTest { state.endedOtherwise.insert(number) }
-      return .resumed
+    let (isInFlight, wasResumed) = state.withLock { state in
+      let isInFlight = state.inFlight.removeValue(forKey: number) != nil
+      if isInFlight, !isByTest { state.endedOtherwise.insert(number) }
+      return (isInFlight, !isInFlight && !state.endedOtherwise.contains(number))
     }
-    if end == .resumed { suspension.resume(with: outcome) }
-    return end
+    if isInFlight { suspension.resume(with: outcome) }
+    return wasResumed
   }
 
   /// Waits for the first call that was not yet given to the test.
   ///
   /// - Returns: The call; or why none came.
   func next(for limit: Duration) async -> (call: Entry?, end: WaitEnd?) {
-    if let call = state.withLock({ $0.next() }) { return (call, nil) }
-    return await state.waiting(for: limit) { waiting in
+    await state.waiting(for: limit) { waiting in
       if let call = await waiting.wait(until: { $0.next() }) { return (call, nil) }
       return (nil, waiting.end)
     }
@@ -115,14 +114,6 @@ package final class SuspensionQueue<each Argument, Result, Failure: Error>: Send
       return state.inOrder
     }
   }
-}
-
-/// The result of an attempt to end a suspended call.
-package enum SuspensionEnd {
-  case resumed
-  case wasResumed
-  /// Without the test.
-  case hadEnded
 }
 
 /// One suspended call.

@@ -29,6 +29,8 @@ public final class ArgumentCaptor<Value>: Sendable {
   fileprivate func add(_ value: Value) { captured.withLock { $0.append(value) } }
 }
 
+extension ArgumentCaptor: HasParts { var parts: Parts { Parts(of: values) } }
+
 /// Matches a value that a matcher matches, and keeps it.
 ///
 /// ```swift

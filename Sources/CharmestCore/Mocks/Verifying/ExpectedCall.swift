@@ -27,6 +27,8 @@ public struct ExpectedCall {
   }
 }
 
+extension ExpectedCall: HasParts { var parts: Parts { .words(phrase.text) } }
+
 extension MockMethod {
   /// A call with arguments that matchers match, as one step of an order.
   ///

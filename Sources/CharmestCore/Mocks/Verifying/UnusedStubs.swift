@@ -25,8 +25,7 @@ struct UnusedStubs {
       return method.name.call(expected, on: names[mock])
     }
     let unused = stubs.indices.filter { !stubs[$0].isUsed }
-    let count =
-      stubs.count == 1 ? "1 stub" : "\(unused.count) of \(counted(stubs.count, "stub"))"
+    let count = "\(unused.count) of \(counted(stubs.count, "stub"))"
     var explanation = Explanation(
       unused.map { Difference(.reason(expected: nil, but: phrase($0))) },
       headline: "expected all stubs to be used, but \(count) \(wasOrWere(unused.count)) not")

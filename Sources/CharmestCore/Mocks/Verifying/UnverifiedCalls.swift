@@ -1,7 +1,6 @@
 /// The calls of some mocks that nobody expected.
 package struct UnverifiedCalls {
   private let calls: [(mock: Int, call: RecordedCall)]
-  private let ignored: [any MockedMethod]
   private let allowsVerified: Bool
 
   /// - Parameters:
@@ -9,7 +8,6 @@ package struct UnverifiedCalls {
   ///   - ignored: The members whose calls do not count.
   ///   - allowsVerified: Whether calls are expected that were verified.
   init(of mocks: [any Mock], ignoring ignored: [any MockMember], allowsVerified: Bool) {
-    self.ignored = ignored.compactMap { $0 as? any MockedMethod }
     self.allowsVerified = allowsVerified
     calls = chronological(methods(of: mocks, ignoring: ignored))
   }
@@ -27,9 +25,7 @@ package struct UnverifiedCalls {
   /// - Returns: Which calls were not expected.
   func explanation(named names: [String]) -> Explanation {
     let unexpected = unexpected
-    let ignoring = Set(ignored.map(\.name.full)).sorted().joined(separator: ", ")
     let expected = allowsVerified ? "no further calls" : "no calls"
-    let note = ignoring.isEmpty ? "" : " (ignoring \(ignoring))"
     let verb = "\(wasOrWere(unexpected.count)) \(allowsVerified ? "not verified" : "made")"
     let count =
       allowsVerified && calls.count > 1
@@ -38,7 +34,7 @@ package struct UnverifiedCalls {
     var explanation = Explanation(
       unexpected.map { mock, call in
         Difference(.reason(expected: nil, but: call.phrase(on: names[mock])))
-      }, headline: "expected \(expected)\(note), but \(count) \(verb)")
+      }, headline: "expected \(expected), but \(count) \(verb)")
     explanation.lines = linesOfCalls(calls.count) { index in
       let (mock, call) = calls[index]
       let note = !allowsVerified ? "" : call.isVerified ? " (verified)" : " (not verified)"

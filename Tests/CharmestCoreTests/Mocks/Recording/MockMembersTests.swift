@@ -41,6 +41,28 @@ private final class SelfHidingMock: Mock, CustomReflectable {
   var customMirror: Mirror { Mirror(self, children: []) }
 }
 
+private final class HalfHidingMock: Mock, CustomReflectable {
+  let knockCalls = MockMethod("knock()")
+  let ringCalls = MockMethod("ring()")
+  var customMirror: Mirror { Mirror(self, children: ["knockCalls": knockCalls]) }
+}
+
+private protocol Waiting { var waitCalls: MockMethod<Void, Never> { get } }
+
+extension Helper: Waiting {}
+
+private final class AnyHelperMock: Mock {
+  let ringCalls = MockMethod("ring()")
+  let helper: any Waiting = Helper()
+}
+
+/// Has a property that ends the process when it is read.
+private final class OwnedMock: Mock {
+  let ringCalls = MockMethod("ring()")
+  unowned var owner: Helper
+  init(_ owner: Helper) { self.owner = owner }
+}
+
 private final class EmptyMock: Mock {}
 
 private final class NestedMock: Mock {
@@ -207,16 +229,32 @@ private final class ManyMock: Mock {
 
   @Test("are reported as missing if a mirror of the mock or of its superclass hides them")
   func hidden() {
-    let (hidden, hiddenByItself) = (HiddenMock(), SelfHidingMock())
-    hidden.ringCalls.invoke()
-    hiddenByItself.ringCalls.invoke()
-    let failures = collectFailures {
-      verifyNoCalls(hidden)
-      verifyNoCalls(hiddenByItself)
-      verifyNoMoreCalls(hiddenByItself)
-      hiddenByItself.reset()
+    let hidden: [any Mock] = [HiddenMock(), SelfHidingMock(), HalfHidingMock()]
+    (hidden[0] as? HiddenMock)?.ringCalls.invoke()
+    (hidden[1] as? SelfHidingMock)?.ringCalls.invoke()
+    (hidden[2] as? HalfHidingMock)?.ringCalls.invoke()
+    for mock in hidden {
+      #expect(collectFailures { verifyNoCalls(mock) }.count == 1)
+      #expect(collectFailures { verifyNoMoreCalls(mock) }.count == 1)
     }
-    #expect(failures.count == 4)
+  }
+
+  @Test("are found in what only is known at run time, if it never changes")
+  func constants() {
+    let mock = AnyHelperMock()
+    mock.helper.waitCalls.invoke(function: "wait()")
+    #expect(collectFailures { verifyNoMoreCalls(mock) }.count == 1)
+  }
+
+  @Test("are found without reading what another thread may write, or what is gone")
+  func otherProperties() {
+    let mock: OwnedMock
+    do { mock = OwnedMock(Helper()) }
+    mock.ringCalls.invoke()
+    verify(mock.ringCalls)
+    verifyNoMoreCalls(mock)
+    mock.reset()
+    #expect(mock.calls.isEmpty)
   }
 
   @Test("can be ignored for only the gets or only the sets of a property")

@@ -46,10 +46,10 @@ private final class MockUser: Mock, User {
     #expect(user.nameProperty.value == nil)
     #expect(user.name == "")
     let optional = MockProperty("nickname", of: String?.self)
-    optional.value = .some(nil)
-    #expect(optional.value == .some(nil))
+    optional.failsOnUnstubbedCalls()
     optional.value = nil
-    #expect(optional.value == nil)
+    #expect(optional.value == .some(nil))
+    #expect(optional.get() == nil)
   }
 
   @Test("behaves like a stored property, and records gets and sets")

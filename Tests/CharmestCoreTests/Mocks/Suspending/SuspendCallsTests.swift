@@ -213,7 +213,7 @@ import WrittenTexts
     #expect(pending.inFlight.isEmpty)
   }
 
-  private struct Ticket: Equatable { var number: Int }
+  fileprivate struct Ticket: Equatable { var number: Int }
 
   private final class MockBooth: Mock, Sendable {
     let ticketCalls = MockMethod("ticket(_:)", taking: Int.self, returning: Ticket.self)
@@ -221,6 +221,21 @@ import WrittenTexts
       await ticketCalls.invoke(id, default: Ticket(number: id))
     }
   }
+
+  #if !os(iOS) && !os(tvOS) && !os(watchOS) && !os(visionOS)
+    @Test("end the process if nothing can be returned or thrown, as nobody would end the test")
+    func endless() async throws {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let method = MockMethod(
+          "find(_:)", taking: Int.self, returning: Ticket.self, throwing: Offline.self)
+        let pending = method.when(anything()).suspends(forAtMost: .milliseconds(50))
+        _ = await collectFailures { _ = try await method.invoke(3) }
+        withExtendedLifetime(pending) {}
+      }
+      let output = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+      #expect(output.contains("find(3)"))
+    }
+  #endif
 
   @Test("end with the default of the mock, if it has one, also in a strict mock")
   func defaults() async {

@@ -1,0 +1,49 @@
+/// All records of calls, by the types in which they were made.
+///
+/// A record that is no member of its mock, such as one in a `Mutex`, must not be forgotten silently.
+enum MadeRecords {
+  private struct Weak { weak var method: (any MockedMethod)? }
+
+  private static let made = Locked<[String: [ObjectIdentifier: Weak]]>([:])
+
+  static func add(_ method: any MockedMethod) {
+    let entry = Weak(method: method)
+    made.withLock { $0[method.mockName, default: [:]][ObjectIdentifier(method)] = entry }
+  }
+
+  static func remove(_ method: AnyObject, of mock: String) {
+    made.withLock { _ = $0[mock]?.removeValue(forKey: ObjectIdentifier(method)) }
+  }
+
+  /// The records that were made in the type and the file of a mock, and are none of its members, nor
+  /// those of another mock of its type.
+  static func strays(of mock: any Mock) -> [any MockedMethod] {
+    guard mayHideRecords(type(of: mock)) else { return [] }
+    let members = methods(of: [mock]).map(\.method)
+    let files = Set(members.map { "\($0.place.fileID)" })
+    let places = Set(members.map(place))
+    let types = sequence(first: type(of: mock) as Any.Type) {
+      ($0 as? AnyClass).flatMap { _getSuperclass($0) }
+    }
+    let records = types.flatMap { type in
+      // `#function` has no more of the name of a type.
+      let name = typeName(type, withArguments: false).split(separator: ".").last
+      return made.withLock { $0[String(name ?? "")]?.values.map(\.method) ?? [] }
+    }
+    return records.compactMap(\.self).filter {
+      (files.isEmpty || files.contains("\($0.place.fileID)")) && !places.contains(place(of: $0))
+    }
+  }
+
+  private static func place(of method: any MockedMethod) -> String {
+    "\(method.place.fileID):\(method.place.line):\(method.place.column)"
+  }
+
+  /// Whether a type has a property whose records are not found, and none that may hold more later.
+  private static func mayHideRecords(_ type: Any.Type) -> Bool {
+    let contents = fieldTypes(of: type).map { ($0, contentType($0)) }
+    return !contents.contains { holdsRecords($0) && $0 != $1 }
+      && (type is any CustomReflectable.Type
+        || contents.contains { !isOfLibrary($1) && (!isOfPlatform($1) || holdsRecords($0)) })
+  }
+}

@@ -1,0 +1,83 @@
+#if !canImport(Darwin)
+  import Charmest
+  import Synchronization
+  import Testing
+
+  private final class MutexMock: Mock, Sendable {
+    let seenCalls = MockMethod("seen()")
+    let hidden = Mutex((MockMethod("hidden()"), ["many": MockMethod("many()")]))
+
+    func callAll() {
+      seenCalls.invoke(function: "seen()")
+      let (method, methods) = hidden.withLock { $0 }
+      method.invoke(function: "hidden()")
+      methods["many"]?.invoke(function: "many()")
+    }
+  }
+
+  private final class InlineMock: Mock {
+    let seenCalls = MockMethod("seen()")
+    let methods: InlineArray<2, MockMethod<Void, Never>> = [MockMethod("a()"), MockMethod("b()")]
+  }
+
+  private final class NamingMock: Mock, Sendable {
+    let seenCalls = MockMethod("seen()")
+    let hidden = Mutex(MockMethod("hidden()"))
+    var mockMembers: [any MockMember] { [seenCalls, hidden.withLock { $0 }] }
+  }
+
+  private final class StateMock: Mock, Sendable {
+    let seenCalls = MockMethod("seen()")
+    let state = Mutex(0)
+  }
+
+  @Suite("A record that is no member of its mock") struct MadeRecordsTests {
+    private let mock = MutexMock()
+
+    /// What some failures name.
+    private func names(_ verifications: () -> Void) -> Set<String> {
+      let names = ["hidden()", "many()", "a()", "b()"]
+      let texts = collectFailures(verifications).map(\.text.summary)
+      return Set(names.filter { name in texts.contains { $0.contains(" \(name) is not") } })
+    }
+
+    @Test("fails by its name once it was called")
+    func called() {
+      #expect(names { verifyNoCalls(mock) } == [])
+      mock.callAll()
+      #expect(names { verifyNoCalls(mock) } == ["hidden()", "many()"])
+      #expect(names { verifyNoMoreCalls(mock) } == ["hidden()", "many()"])
+      #expect(names { verifySequence(of: mock) { mock.seenCalls.called() } }.count == 2)
+      mock.hidden.withLock { $0.0 }.forgetCalls()
+      #expect(names { verifyNoMoreCalls(mock) } == ["many()"])
+      let inline = InlineMock()
+      inline.methods[1].invoke(function: "b()")
+      #expect(names { verifyNoMoreCalls(inline) } == ["b()"])
+    }
+
+    @Test("fails at once where the mock is made strict")
+    func strict() {
+      #expect(names { mock.failsOnUnstubbedCalls() } == ["hidden()", "many()"])
+    }
+
+    @Test("is one if the mock names it")
+    func named() {
+      let naming = NamingMock()
+      naming.hidden.withLock { $0 }.invoke(function: "hidden()")
+      verify(naming.hidden.withLock { $0 })
+      verifyNoMoreCalls(naming)
+      naming.hidden.withLock { $0 }.invoke(function: "hidden()")
+      #expect(collectFailures { verifyNoMoreCalls(naming) }.count == 1)
+      #expect(naming.calls.count == 2)
+    }
+
+    @Test("is not looked for among those of other mocks, also of one type")
+    func others() {
+      let (first, second) = (StateMock(), StateMock())
+      first.seenCalls.invoke(function: "seen()")
+      mock.callAll()
+      verifyNoMoreCalls(second)
+      second.failsOnUnstubbedCalls()
+    }
+  }
+#endif
