@@ -39,7 +39,7 @@ func isMock(_ type: Any.Type) -> Bool {
 /// Whether the values of a type hold records of calls, by the names of types alone.
 func holdsRecords(_ type: Any.Type, in structs: [Any.Type] = []) -> Bool {
   let content = contentType(type)
-  return String(reflecting: type).contains("CharmestCore.Mock")
+  return String(reflecting: type).contains(/CharmestCore\.Mock(Method|Property|Member)\b/)
     || TypeKind(content) == .structure && !isOfPlatform(content) && !isOfLibrary(content)
       && !structs.contains { $0 == content }
       && fieldTypes(of: content).contains { holdsRecords($0, in: structs + [content]) }

@@ -39,11 +39,12 @@ enum MadeRecords {
     "\(method.place.fileID):\(method.place.line):\(method.place.column)"
   }
 
-  /// Whether a type has a property whose records are not found, and none that may hold more later.
+  /// Whether a type has a property that cannot be read, such as a `Mutex` or an `InlineArray`, and
+  /// none that may hold more records later.
   private static func mayHideRecords(_ type: Any.Type) -> Bool {
     let contents = fieldTypes(of: type).map { ($0, contentType($0)) }
     return !contents.contains { holdsRecords($0) && $0 != $1 }
       && (type is any CustomReflectable.Type
-        || contents.contains { !isOfLibrary($1) && (!isOfPlatform($1) || holdsRecords($0)) })
+        || contents.contains { $0 == Void.self || isOfPlatform($1) && holdsRecords($0) })
   }
 }

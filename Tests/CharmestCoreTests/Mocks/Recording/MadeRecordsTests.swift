@@ -60,6 +60,21 @@
       #expect(names { mock.failsOnUnstubbedCalls() } == ["hidden()", "many()"])
     }
 
+    private func localGong() -> some Mock {
+      final class Local: Mock {
+        let gongCalls = MockMethod("gong()")
+        let onRing: () -> Void = {}
+      }
+      return Local()
+    }
+
+    private protocol Bell: Mock { var bellCalls: MockMethod<Void, Never> { get } }
+
+    private func localBell() -> some Bell {
+      final class Local: Bell { let bellCalls = MockMethod("bell()") }
+      return Local()
+    }
+
     @Test("is one if the mock names it")
     func named() {
       let naming = NamingMock()
@@ -71,8 +86,12 @@
       #expect(naming.calls.count == 2)
     }
 
-    @Test("is not looked for among those of other mocks, also of one type")
+    @Test("is not looked for among those of other mocks, also of one type or of one name")
     func others() {
+      let (gong, bell) = (localGong(), localBell())
+      bell.bellCalls.invoke(function: "bell()")
+      verifyNoMoreCalls(gong)
+      #expect(bell.calls.count == 1)
       let (first, second) = (StateMock(), StateMock())
       first.seenCalls.invoke(function: "seen()")
       mock.callAll()

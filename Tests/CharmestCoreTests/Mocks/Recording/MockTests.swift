@@ -105,12 +105,12 @@ import WrittenTexts
     let captor = ArgumentCaptor<Int>()
     verify(api.loadCalls, calledWith: capture(into: captor))
     let values: [Any] = [
-      call, captor, api.loadCalls.called(with: 7), api.loadCalls.calls[0], api.calls[0], api,
+      call, captor, api.loadCalls.called(with: 7), api.loadCalls.calls, api.calls, api,
     ]
     let written = collectFailures { for value in values { assertThat(value as Any?, nilValue()) } }
     #expect(
       written.map(\.differences[0].actual) == [
-        "api.load(7)", "[7]", "api.load(7)", "MockCall(7)", "load(7)", "(MockAPI)",
+        "api.load(7)", "[7]", "api.load(7)", "[MockCall(7)]", "[load(7)]", "(MockAPI)",
       ])
     call.resume(returning: "")
     _ = try await task.value
