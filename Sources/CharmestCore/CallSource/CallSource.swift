@@ -150,12 +150,10 @@ private struct SourceScanner {
       text.append(character)
       if character == "\"" { return text }
       guard character == "\\" else { continue }
-      if rest.first == "(" {
-        guard let inner = token() else { return nil }
-        text += inner
-      } else {
-        rest.popFirst().map { text.append($0) }
+      guard let escaped = rest.first == "(" ? token() : rest.popFirst().map({ String($0) }) else {
+        return nil
       }
+      text += escaped
     }
     return nil
   }

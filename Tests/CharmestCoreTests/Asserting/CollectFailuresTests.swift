@@ -85,22 +85,6 @@ import Testing
       pending = nil
       #expect(await task.value == 0)
     }
-    await withKnownIssue {
-      let gate = Latch()
-      var task: Task<Void, Never>?
-      _ = collectFailures {
-        var limits = TestClock.Limits()
-        (limits.untilNotice, limits.untilEnd) = (.milliseconds(10), .milliseconds(100))
-        limits.ignoresOtherWork = true
-        let clock = TestClock(limits: limits)
-        task = Task {
-          await gate.wait()
-          try? await clock.sleep(for: .seconds(1))
-        }
-      }
-      gate.open()
-      await task?.value
-    }
   }
 
   @Test("treats any error except an unmet requirement as the last failure")
