@@ -8,5 +8,5 @@ public var CLOCKS_PER_SEC: Int32 { 1_000 }
 public func exit(_: Int32) -> Never { fatalError() }
 public func _exit(_: Int32) -> Never { fatalError() }
 public struct FILE {}
-public func fflush(_: UnsafeMutablePointer<FILE>!) -> Int32 { 0 }
+@discardableResult public func fflush(_: UnsafeMutablePointer<FILE>!) -> Int32 { 0 }
 public func atexit(_: @escaping @convention(c) () -> Void) -> Int32 { 0 }

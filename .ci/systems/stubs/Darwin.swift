@@ -80,6 +80,8 @@ public let AT_FDCWD: Int32 = -2
 public func getppid() -> Int32 { 0 }
 public func exit(_: Int32) -> Never { fatalError() }
 public func _exit(_: Int32) -> Never { fatalError() }
+public struct FILE {}
+@discardableResult public func fflush(_: UnsafeMutablePointer<FILE>!) -> Int32 { 0 }
 public func atexit(_: @escaping @convention(c) () -> Void) -> Int32 { 0 }
 public func isatty(_: Int32) -> Int32 { 0 }
 public let STDOUT_FILENO: Int32 = 1
