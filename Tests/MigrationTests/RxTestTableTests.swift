@@ -48,7 +48,7 @@ import Testing
   @Test func virtualTime() async {
     let clock = TestClock()
     let events: [Recorded<Int>] = [.next(10, 1), .next(20, 2), .completed(40)]
-    let stream = hotStream(on: clock, events)
+    let stream = HotStream(on: clock, events)
     let recorder = EventRecorder(stream, clock: clock)
     let cold = EventRecorder(scheduled(on: clock, events), clock: clock)
     await clock.untilSleeping(2, within: .seconds(60))

@@ -246,7 +246,7 @@ private final class MockScreen: Mock {
   @Test func streamsOfAllReaders() async {
     let events: [Recorded<Int>] = [.next(10, 1), .completed(30)]
     let streams: [PlannedStream<Int>] = [
-      hotStream(on: clock, events), scheduled(on: clock, events),
+      HotStream(on: clock, events), scheduled(on: clock, events),
     ]
     let recorders = streams.map { EventRecorder($0, clock: clock) }
     await clock.untilSleeping(2)

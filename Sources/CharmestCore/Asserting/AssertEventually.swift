@@ -100,41 +100,72 @@ public func assertEventually<Value: Equatable>(
   await eventually(equalTo(expected), label, limit, location, body)
 }
 
-/// Asserts that a condition becomes true.
+/// Asserts that a condition becomes true, or that all assertions in a closure pass at last.
 ///
 /// ```swift
 /// await assertEventually { kitchen.isOpen }
 /// // kitchen.isOpen: expected true, but was false (gave up after 65 tries in 1 second)
+/// await assertEventually {
+///   assertThat(viewModel.buttonTitle, "Send")
+///   assertThat(order.state, .served)
+/// }
+/// // viewModel.buttonTitle: expected "Send", but was "Retry"
+/// //   gave up after 65 tries in 1 second
 /// ```
 ///
-/// Prefer a matcher where possible: it says what came instead.
+/// The failures of a try are held back, here and in all other forms. Only those of the last try are
+/// reported, each at its own line, and in place of what was wrong with the value. A closure fails
+/// that gives something else than a `Bool`, because nothing is expected of it.
 ///
 /// - Parameters:
-///   - label: What the condition means, for the failure text.
+///   - label: What the closure asserts, for the failure text.
 ///   - limit: How long to wait; a second by default. There are at least twenty tries, however long
 ///     they take.
 ///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
-///   - body: Says whether the condition holds. Runs on the caller's actor.
-public func assertEventually(
+///   - body: Asserts, or says whether the condition holds. Runs on the caller's actor.
+public func assertEventually<Value>(
   _ label: @autoclosure () -> String = "", within limit: Duration = .seconds(1),
   fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
-  @_implicitSelfCapture _ body: @escaping @concurrent () async throws -> Bool
+  @_implicitSelfCapture _ body: @escaping @concurrent () async throws -> Value
 ) async {
   let location = SourceLocation(fileID, file, line, column)
-  await eventually(equalTo(true), label, limit, location, body)
+  // One form for both: of two, the compiler takes the wrong one. `verify` gives its calls, whether
+  // they are used or not.
+  let isNothing = Value.self == Void.self || typeName(Value.self).hasPrefix("[MockCall<")
+  let matcher =
+    equalTo(true) as Matcher<Bool> as? Matcher<Value>
+    ?? Matcher(
+      describedBy: { _ in "assertions, a condition, or a matcher for what the closure gives" },
+      accepts: { _ in isNothing })
+  await eventually(matcher, label, limit, location, body)
 }
 
 private func eventually<Value>(
   _ matcher: Matcher<Value>, _ label: () -> String, _ limit: Duration,
   _ location: SourceLocation, _ body: @escaping @concurrent () async throws -> Value
 ) async {
-  guard let mismatch = await Polling(for: limit).untilMet(matcher, by: body).mismatch else {
-    return
-  }
+  let (_, mismatch, failure) = await untilMet(matcher, limit, body)
+  guard let mismatch, failure == nil else { return }
   FailureReporter.report(
     mismatch.explanation, from: "assertEventually", label: label(), at: location)
+}
+
+/// Waits until a matcher matches and no assertion fails; the failures of the last try are reported.
+func untilMet<Value>(
+  _ matcher: Matcher<Value>, _ limit: Duration,
+  _ body: @escaping @concurrent () async throws -> Value
+) async -> (value: Value?, mismatch: Mismatch?, failure: ReportedFailure?) {
+  let held = HeldFailures()
+  let judged = Matcher<Value>(describedBy: matcher.describe) { value, judging in
+    held.isEmpty ? judging.judge(matcher, value) : .mismatch(but: "an assertion failed")
+  }
+  let (value, mismatch) = await Polling(for: limit).untilMet(judged) {
+    try await held.fromTrying(body)
+  }
+  let remark = mismatch?.explanation.remark?.text
+  return (value, mismatch, remark.flatMap { held.report($0) })
 }

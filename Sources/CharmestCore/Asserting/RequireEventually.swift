@@ -27,7 +27,7 @@
   @_implicitSelfCapture _ body: @escaping @concurrent () async throws -> Value
 ) async throws -> Value {
   let location = SourceLocation(fileID, file, line, column)
-  return try await eventually(matcher, label, limit, location, body)
+  return try await eventually(matcher, label, limit, location, body) { $0 }
 }
 
 /// Requires that a changing optional becomes what a matcher expects, and unwraps it.
@@ -58,7 +58,7 @@
   @_implicitSelfCapture _ body: @escaping @concurrent () async throws -> Value?
 ) async throws -> Value {
   let location = SourceLocation(fileID, file, line, column)
-  return try await unwrapped(matcher.returning(), label, limit, location, body)
+  return try await eventually(matcher.returning(), label, limit, location, body) { $0 }
 }
 
 /// Requires that a changing optional becomes a value that a matcher matches, and unwraps it.
@@ -89,7 +89,7 @@
   @_implicitSelfCapture _ body: @escaping @concurrent () async throws -> Value?
 ) async throws -> Value {
   let location = SourceLocation(fileID, file, line, column)
-  return try await unwrapped(matcher.ofOptional, label, limit, location, body)
+  return try await eventually(matcher.ofOptional, label, limit, location, body) { $0 }
 }
 
 /// Requires that a changing value becomes equal to another; short for `equalTo`.
@@ -120,7 +120,7 @@ public func requireEventually<Value: Equatable>(
   @_implicitSelfCapture _ body: @escaping @concurrent () async throws -> Value
 ) async throws -> Value {
   let location = SourceLocation(fileID, file, line, column)
-  return try await eventually(equalTo(expected), label, limit, location, body)
+  return try await eventually(equalTo(expected), label, limit, location, body) { $0 }
 }
 
 /// Requires that a condition becomes true, or ends the test.
@@ -146,24 +146,16 @@ public func requireEventually(
   @_implicitSelfCapture _ body: @escaping @concurrent () async throws -> Bool
 ) async throws {
   let location = SourceLocation(fileID, file, line, column)
-  _ = try await eventually(equalTo(true), label, limit, location, body)
+  _ = try await eventually(equalTo(true), label, limit, location, body) { $0 }
 }
 
-private func eventually<Value>(
+private func eventually<Value, Required>(
   _ matcher: Matcher<Value>, _ label: () -> String, _ limit: Duration, _ location: SourceLocation,
-  _ body: @escaping @concurrent () async throws -> Value
-) async throws -> Value {
-  let (value, mismatch) = await Polling(for: limit).untilMet(matcher, by: body)
+  _ body: @escaping @concurrent () async throws -> Value, unwrapping: (Value) -> Required?
+) async throws -> Required {
+  let (value, mismatch, failure) = await untilMet(matcher, limit, body)
+  if let failure { throw TestFramework.errorThatEndsTheTest(after: failure) }
   return try wrapped(
-    in: value, unless: mismatch, from: "requireEventually", label: label, at: location)
-}
-
-/// The same for an optional, which is not nil if the matcher matches it.
-private func unwrapped<Value>(
-  _ matcher: Matcher<Value?>, _ label: () -> String, _ limit: Duration, _ location: SourceLocation,
-  _ body: @escaping @concurrent () async throws -> Value?
-) async throws -> Value {
-  let (value, mismatch) = await Polling(for: limit).untilMet(matcher, by: body)
-  return try wrapped(
-    in: value ?? nil, unless: mismatch, from: "requireEventually", label: label, at: location)
+    in: value.flatMap(unwrapping), unless: mismatch, from: "requireEventually", label: label,
+    at: location)
 }

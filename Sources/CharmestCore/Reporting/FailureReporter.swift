@@ -26,8 +26,12 @@ enum FailureReporter {
     var failure = ReportedFailure(
       text: FailureText(explanation, about: subject), about: subject.text,
       collected == nil ? nil : explanation, at: location)
-    if collected?.withLock({ $0?.append(failure) }) == nil { TestFramework.report(&failure) }
+    deliver(&failure)
     return failure
+  }
+
+  static func deliver(_ failure: inout ReportedFailure) {
+    if collected?.withLock({ $0?.append(failure) }) == nil { TestFramework.report(&failure) }
   }
 
   @discardableResult static func report(

@@ -33,13 +33,7 @@ enum MissingAdapter {
     The failure above reached no test framework, because this process has the module \
     CharmestCore without the module Charmest. It ends here: its tests would pass.
       Swift package: add the product "Charmest" to the dependencies of the test target.
-      Archive (type: .static, prebuilt, CMake): link all of it, with
-        -Xlinker --whole-archive -Xlinker libCharmest.a -Xlinker --no-whole-archive \
-        -lTesting -lXCTest
-        or, on Apple's systems, -Xlinker -force_load -Xlinker libCharmest.a
-        or, on Windows, -Xlinker /WHOLEARCHIVE:Charmest.lib
-      CMake: $<LINK_LIBRARY:WHOLE_ARCHIVE,Charmest>, or make Charmest an OBJECT library.
-      Bazel: alwayslink = True in the swift_library of Charmest.
+      Archive, CMake, Bazel: link all of Charmest, as "Getting started" of its documentation says.
       If no test runs here: CHARMEST_NEEDS_FRAMEWORK=0 in the environment.
     """
 }

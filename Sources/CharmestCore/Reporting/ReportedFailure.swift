@@ -12,7 +12,7 @@
 /// ```
 public struct ReportedFailure: Sendable {
   /// The text; its first line says everything.
-  public let text: FailureText
+  public internal(set) var text: FailureText
   /// The name of the asserted value in the text, such as `order`; empty if it has none.
   public let subject: String
   /// The differences; of very many, only the first ones and the last.

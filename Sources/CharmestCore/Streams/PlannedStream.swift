@@ -14,33 +14,12 @@ public func scheduled<Value: Sendable>(on clock: TestClock, _ events: [Recorded<
   -> PlannedStream<Value>
 { PlannedStream(clock: clock, events, hot: nil) }
 
-/// A stream that gives planned events at fixed times, to all its readers.
-///
-/// ```swift
-/// let isMuted = hotStream(on: clock, [.next(10, true), .next(20, false), .completed(40)])
-/// ```
-///
-/// Times are those of the clock. A reader that begins later misses earlier events, except for the
-/// last values that the stream replays, and the end. At the very time of an event, a new reader gets
-/// it only if no earlier reader was there to get it. So code that reads one value and then begins
-/// again gets no event twice.
-///
-/// - Parameters:
-///   - clock: The clock that measures the time.
-///   - events: What the stream gives and when. Without `.completed` or `.failed`, the stream stays
-///     open until its readers are cancelled.
-///   - count: How many of the last values a late reader gets; none by default.
-/// - Returns: The stream.
-/// - Complexity: O(*n* log *n*), where *n* is the number of events.
-public func hotStream<Value: Sendable>(
-  on clock: TestClock, _ events: [Recorded<Value>], replaying count: Int = 0
-) -> PlannedStream<Value> {
-  PlannedStream(clock: clock, events, hot: Locked(HotReaders(replayed: count)))
-}
+/// A stream of planned events that goes on whether it is read or not.
+public typealias HotStream = PlannedStream
 
 /// A stream that gives planned events by a ``TestClock``.
 ///
-/// Make one with ``scheduled(on:_:)`` or ``hotStream(on:_:replaying:)``.
+/// That of ``scheduled(on:_:)`` is cold, and begins anew for each reader; a ``HotStream`` is not.
 public struct PlannedStream<Value: Sendable>: AsyncSequence, Sendable {
   /// What the stream gives.
   public typealias Element = Value
@@ -56,6 +35,27 @@ public struct PlannedStream<Value: Sendable>: AsyncSequence, Sendable {
     // Events with the same time keep their order, because the sort is stable.
     self.events = events.sorted { $0.time < $1.time }
     self.hot = hot
+  }
+
+  /// Creates a stream that gives its events to all readers, at fixed times of the clock.
+  ///
+  /// ```swift
+  /// let isMuted = HotStream(on: clock, [.next(10, true), .next(20, false), .completed(40)])
+  /// ```
+  ///
+  /// A reader that begins later misses earlier events, except for the last values that the stream
+  /// replays, and the end. At the very time of an event, a new reader gets it only if no earlier
+  /// reader was there to get it. So code that reads one value and then begins again gets no event
+  /// twice.
+  ///
+  /// - Parameters:
+  ///   - clock: The clock that measures the time.
+  ///   - events: What the stream gives and when. Without `.completed` or `.failed`, the stream stays
+  ///     open until its readers are cancelled.
+  ///   - count: How many of the last values a late reader gets; none by default.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of events.
+  public init(on clock: TestClock, _ events: [Recorded<Value>], replaying count: Int = 0) {
+    self.init(clock: clock, events, hot: Locked(HotReaders(replayed: count)))
   }
 
   /// Begins to read; the time of a stream that is not hot counts from now.

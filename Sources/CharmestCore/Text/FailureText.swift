@@ -12,7 +12,7 @@ public struct FailureText: Sendable, Equatable {
   public let summary: String
   /// The further lines, each indented by two spaces, or the rest of the value above it, indented by
   /// six.
-  public let details: [String]
+  public package(set) var details: [String]
 
   package init(_ explanation: Explanation, about subject: Subject, in limits: Limits = Limits()) {
     let first = FirstLine(explanation: explanation, subject: subject, limits: limits).line

@@ -87,7 +87,7 @@ private struct Interrupted: Error, Equatable {}
 
   @Test("gives all readers the same at the same time, and late ones what is left")
   func lateReader() async {
-    let stream = hotStream(on: clock, plan)
+    let stream = HotStream(on: clock, plan)
     let first = EventRecorder(stream, clock: clock)
     await clock.advance(by: .seconds(15))
     let second = EventRecorder(stream, clock: clock)
@@ -98,7 +98,7 @@ private struct Interrupted: Error, Equatable {}
 
   @Test("replays the last values to late readers")
   func replay() async {
-    let stream = hotStream(on: clock, plan, replaying: 1)
+    let stream = HotStream(on: clock, plan, replaying: 1)
     await clock.advance(by: .seconds(25))
     let recorder = EventRecorder(stream, clock: clock)
     await clock.advance(by: .seconds(100))
@@ -109,8 +109,8 @@ private struct Interrupted: Error, Equatable {}
   func afterTheEnd() async throws {
     await clock.advance(by: .seconds(100))
     let failure: [Recorded<Int>] = [.failed(5, Interrupted())]
-    let ended = EventRecorder(hotStream(on: clock, plan, replaying: 2), clock: clock)
-    let failed = EventRecorder(hotStream(on: clock, failure), clock: clock)
+    let ended = EventRecorder(HotStream(on: clock, plan, replaying: 2), clock: clock)
+    let failed = EventRecorder(HotStream(on: clock, failure), clock: clock)
     await ended.untilRecorded(3, within: .seconds(60))
     await failed.untilRecorded(1, within: .seconds(60))
     #expect(ended.events == [.next(100, "b"), .next(100, "c"), .completed(100)])
@@ -119,7 +119,7 @@ private struct Interrupted: Error, Equatable {}
 
   @Test("gives events of one time one after the other to code that begins to read again")
   func readAgainAtOneTime() async throws {
-    let stream = hotStream(on: clock, [.next(0, 1), .next(0, 2), .next(5, 3), .next(5, 4)])
+    let stream = HotStream(on: clock, [.next(0, 1), .next(0, 2), .next(5, 3), .next(5, 4)])
     let reading = Task {
       var values: [Int] = []
       while values.count < 4 {
@@ -137,7 +137,7 @@ private struct Interrupted: Error, Equatable {}
 
   @Test("gives a reader that begins at the time of an event only what others have not yet got")
   func beginningAtAnEvent() async {
-    let stream = hotStream(on: clock, [.next(10, "a"), .next(20, "b"), .completed(30)])
+    let stream = HotStream(on: clock, [.next(10, "a"), .next(20, "b"), .completed(30)])
     let first = EventRecorder(stream, clock: clock)
     await clock.untilSleeping(within: .seconds(60))
     await clock.advance(to: 10)
@@ -150,7 +150,7 @@ private struct Interrupted: Error, Equatable {}
 
   @Test("gives all readers that begin at one time the events of that time")
   func beginningTogether() async {
-    let stream = hotStream(on: clock, [.next(0, "a"), .completed(10)])
+    let stream = HotStream(on: clock, [.next(0, "a"), .completed(10)])
     let recorders = (1...5).map { _ in EventRecorder(stream, clock: clock) }
     await clock.untilSleeping(5, within: .seconds(60))
     await clock.advance(to: 10)
@@ -188,7 +188,7 @@ private struct Interrupted: Error, Equatable {}
 
   @Test("is hot where the stream is")
   func hot() async {
-    let stream = hotStream(on: clock, [.next(10, 1), .next(20, 2), .completed(30)])
+    let stream = HotStream(on: clock, [.next(10, 1), .next(20, 2), .completed(30)])
     await clock.advance(by: .seconds(15))
     let recorders = [
       read(stream.asyncStream()), read(throwing: stream.asyncThrowingStream()),
@@ -223,7 +223,7 @@ private struct Interrupted: Error, Equatable {}
     let line = #line + 2
     let failures = collectFailures {
       ended = read(scheduled(on: clock, plan).asyncStream())
-      _ = hotStream(on: clock, plan).asyncStream()
+      _ = HotStream(on: clock, plan).asyncStream()
     }
     #expect(failures.map(\.line) == [line, line + 1])
     await clock.advance(by: .seconds(60))

@@ -322,8 +322,7 @@ private let isEven = Matcher<Int>("an even number") { $0.isMultiple(of: 2) }
     assertThat(order, isFor(.miso))
     assertThat(bowls, isSmall)
     assertThat(4, isEven)
-    assertMismatch(3, isEven, "n", text: "n: expected an even number, but was 3")
-    assertThat(explain(3, isEven)?.description, "expected an even number, but was 3")
+    assertThat(explain(3, isEven, "n")?.description, "n: expected an even number, but was 3")
     assertThat(collectFailures { assertThat(3, isEven) }, hasCount(1))
   }
 

@@ -85,31 +85,26 @@ extension Shift: FailureReflectable {
   }
 
   @Test func aReason() {
-    assertMismatch(
-      order,
-      isFair,
-      "order",
-      text: "order: expected a fair order, but has 3 extras for 2 bowls"
-    )
+    assertThat(
+      explain(order, isFair, "order")?.description,
+      "order: expected a fair order, but has 3 extras for 2 bowls")
     // The reason says what came, so the value is not shown.
     let long = Order(
       bowls: 0, soup: .miso, extras: (1...40).map { "a topping with the number \($0)" })
-    assertMismatch(
-      long, isFair, "order", text: "order: expected a fair order, but has 40 extras for 0 bowls")
+    assertThat(
+      explain(long, isFair, "order")?.description,
+      "order: expected a fair order, but has 40 extras for 0 bowls")
     let small = Matcher<Int>("a small number") { .mismatch("\($0) is large") }
-    assertMismatch(9, small, "n", text: "n: expected a small number, but 9 is large")
+    assertThat(explain(9, small, "n")?.description, "n: expected a small number, but 9 is large")
   }
 
   @Test func aNameOfYourOwn() {
-    assertMismatch(
-      Order(bowls: 2, soup: .miso),
-      isBig(),
-      "order",
-      text: """
-        order: expected a big order, but .bowls was 2
-          but was: Order(bowls: 2, soup: .miso, extras: [])
-        """
-    )
+    assertThat(
+      explain(Order(bowls: 2, soup: .miso), isBig(), "order")?.description,
+      """
+      order: expected a big order, but .bowls was 2
+        but was: Order(bowls: 2, soup: .miso, extras: [])
+      """)
   }
 
   @Test("judges", arguments: [(0, true), (2, true), (3, false), (-1, false)])
@@ -120,22 +115,20 @@ extension Shift: FailureReflectable {
   @Test("matches, explains and describes itself")
   func kit() {
     assertThat(4, isEven)
-    assertMismatch(3, isEven, "bowls", text: "bowls: expected an even number, but was 3")
+    assertThat(
+      explain(3, isEven, "bowls")?.description, "bowls: expected an even number, but was 3")
     assertThat(isEven.description, "an even number")
   }
 
   @Test("stays right inside other matchers")
   func composes() {
-    assertMismatch(
-      [2, 3],
-      everyItem(isEven),
-      "bowls",
-      text: """
-        bowls: expected every element to be an even number, but 1 of 2 was not: [1] was 3
-          but was: [2, 3]
-        """
-    )
-    assertMismatch(4, not(isEven), text: "expected not an even number, but was 4")
+    assertThat(
+      explain([2, 3], everyItem(isEven), "bowls")?.description,
+      """
+      bowls: expected every element to be an even number, but 1 of 2 was not: [1] was 3
+        but was: [2, 3]
+      """)
+    assertThat(explain(4, not(isEven))?.description, "expected not an even number, but was 4")
   }
 
   @Test("reports at the line of its caller")

@@ -72,7 +72,7 @@ struct CallOrder {
 
   /// Marks the calls that made it pass, or all calls if it failed, and keeps captured values.
   func conclude() {
-    for index in isMet ? filling : Array(calls.indices) { calls[index].mark() }
+    for call in isMet ? filling.map({ calls[$0] }) : HeldFailures.marked(calls) { call.mark() }
     if isMet { for effect in effects { effect() } }
   }
 

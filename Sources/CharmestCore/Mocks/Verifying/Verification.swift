@@ -54,7 +54,7 @@ package struct Verification<each Argument> {
 
   /// Marks the calls that made it pass, or all calls if it failed, and keeps captured values.
   package func conclude() {
-    method.log.markAsVerified(isMet ? indices.map { records[$0] } : records)
+    method.log.markAsVerified(isMet ? indices.map { records[$0] } : HeldFailures.marked(records))
     for effect in effects { effect() }
   }
 

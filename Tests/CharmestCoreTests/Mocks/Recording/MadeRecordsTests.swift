@@ -31,7 +31,8 @@
     let state = Mutex(0)
   }
 
-  @Suite("A record that is no member of its mock") struct MadeRecordsTests {
+  // Which of two mocks of one type has made a record is not known.
+  @Suite("A record that is no member of its mock", .serialized) struct MadeRecordsTests {
     private let mock = MutexMock()
 
     /// What some failures name.

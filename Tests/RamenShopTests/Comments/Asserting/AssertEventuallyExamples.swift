@@ -34,9 +34,16 @@ private struct ViewModel: Sendable {
 
   @Test func conditions() async {
     let kitchen = RamenKitchen(isOpen: false)
+    let (viewModel, order) = (ViewModel(), TableOrder(.served))
     await example {
       await assertEventually { kitchen.isOpen }
       // kitchen.isOpen: expected true, but was false (gave up after 65 tries in 1 second)
+      await assertEventually {
+        assertThat(viewModel.buttonTitle, "Send")
+        assertThat(order.state, .served)
+      }
+      // viewModel.buttonTitle: expected "Send", but was "Retry"
+      //   gave up after 65 tries in 1 second
     }
   }
 }

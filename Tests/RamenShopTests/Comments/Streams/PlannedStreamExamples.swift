@@ -20,7 +20,7 @@ private struct Metronome {
 
   @Test func hotPlan() async {
     await example {
-      let isMuted = hotStream(on: clock, [.next(10, true), .next(20, false), .completed(40)])
+      let isMuted = HotStream(on: clock, [.next(10, true), .next(20, false), .completed(40)])
       await clock.advance(by: .seconds(15))
       let recorder = EventRecorder(isMuted, clock: clock)
       await clock.untilSleeping()

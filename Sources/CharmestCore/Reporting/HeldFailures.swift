@@ -1,0 +1,32 @@
+/// The failures of code that is tried again and again, of which only those of the last try count.
+final class HeldFailures: Sendable {
+  /// Whether the current code may be tried again.
+  private static let areInTask = TaskLocal<Bool>(wrappedValue: false)
+
+  /// The calls that a failed assertion marks as verified: none if it may pass in the next try.
+  static func marked<Call>(_ calls: [Call]) -> [Call] { areInTask.get() ? [] : calls }
+
+  private let ofLastTry = Locked<[ReportedFailure]>([])
+  var isEmpty: Bool { ofLastTry.withLock { $0.isEmpty } }
+
+  /// Tries code, and keeps what it reports.
+  func fromTrying<Value>(_ body: @concurrent () async throws -> Value) async throws -> Value {
+    let list = FailureReporter.FailureList([])
+    ofLastTry.withLock { $0 = [] }
+    // Failures of tasks that go on are not held back.
+    defer { ofLastTry.withLock { $0 = list.withLock { exchange(&$0, with: nil) } ?? [] } }
+    return try await FailureReporter.lists.withValue(FailureReporter.lists.get() + [list]) {
+      try await Self.areInTask.withValue(true) { try await body() }
+    }
+  }
+
+  /// Reports the failures of the last try, each with a line more; gives the last one.
+  func report(_ remark: String) -> ReportedFailure? {
+    ofLastTry.withLock { $0 }.map { failure in
+      var failure = failure
+      failure.text.details.append("  \(remark)")
+      FailureReporter.deliver(&failure)
+      return failure
+    }.last
+  }
+}
