@@ -7,7 +7,8 @@ struct ClashingNames {
   static let library: Set = [
     "ArgumentCaptor", "CallCount", "Collected", "EventRecorder", "ExpectedCall",
     "ExpectedCallsBuilder", "FailureDescribable", "FailureReflectable", "FailureText",
-    "HamcrestSwiftTesting", "JSONLists", "MatchResult", "Matcher", "Mismatch", "Mock", "MockCall",
+    "HamcrestSwiftTesting", "HotStream", "JSONLists", "MatchResult", "Matcher", "Mismatch", "Mock",
+    "MockCall",
     "MockMember", "MockMethod", "MockProperty", "PlannedStream", "Recorded", "RecordedCall",
     "ReportedFailure", "Stubbing", "SuspendedCall", "SuspendedCalls", "TestClock", "UnstubbedCall",
   ]

@@ -126,7 +126,7 @@ public func assertEventually<Value: Equatable>(
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
 ///   - body: Asserts, or says whether the condition holds. Runs on the caller's actor.
-public func assertEventually<Value>(
+@_disfavoredOverload public func assertEventually<Value>(
   _ label: @autoclosure () -> String = "", within limit: Duration = .seconds(1),
   fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,

@@ -303,16 +303,8 @@
         "expression is 'async' but is not marked with 'await'"
       ),
       (
-        "await assertEventually(try await load(), equalTo(1))",
-        "cannot convert value of type 'Matcher<Int>' to expected argument type '() async throws -> Bool'"
-      ),
-      (
         "await assertEventually(number == 1)",
         "missing argument for parameter #8 in call"
-      ),
-      (
-        "await assertEventually { try await load() }",
-        "cannot convert value of type 'Int' to closure result type 'Bool'"
       ),
       (
         "await verify(bell.ringCalls, within: 1)",

@@ -115,8 +115,7 @@ extension Shift: FailureReflectable {
   @Test("matches, explains and describes itself")
   func kit() {
     assertThat(4, isEven)
-    assertThat(
-      explain(3, isEven, "bowls")?.description, "bowls: expected an even number, but was 3")
+    assertThat(explain(3, isEven, "n")?.description, "n: expected an even number, but was 3")
     assertThat(isEven.description, "an even number")
   }
 
