@@ -276,6 +276,7 @@ private let isEven = Matcher<Int>("an even number") { $0.isMultiple(of: 2) }
     await assertEventually("Ready") { screen.title }
     await assertEventually(hasPrefix("Re"), within: .seconds(5)) { screen.title }
     await assertEventually { screen.isReady }
+    await assertEventually { assertThat(screen.title, hasPrefix("Re")) }
     let title = try await requireEventually(hasPrefix("Re")) { screen.title }
     await assertAlways("Ready", for: .milliseconds(20)) { screen.title }
     assertThat(title, "Ready")

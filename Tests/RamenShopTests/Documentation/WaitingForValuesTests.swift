@@ -52,6 +52,11 @@ private final class MockSupplier: Mock, Sendable {
     await assertEventually(greaterThan(1), within: .seconds(5)) { counter.bowls }
     await assertEventually("the sign says so") { counter.sign == "Ready" }
 
+    await assertEventually {
+      assertThat(counter.sign, "Ready")
+      assertThat(counter.bowls, greaterThan(1))
+    }
+
     let guest = try await requireEventually(present()) { counter.guest }
     assertThat(guest, hasPrefix("J"))
     await service.value
