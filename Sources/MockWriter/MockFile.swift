@@ -7,7 +7,7 @@ struct MockFile {
   ///   - graphs: The graphs that hold them.
   ///   - files: The sources of the protocols' files.
   ///   - own: The modules of which the file will be a part.
-  ///   - surroundings: What the mocks must know of the place where they will stand.
+  ///   - surroundings: The facts about the place where the mocks will stand.
   init(
     _ mocked: [MockedProtocol],
     in graphs: SymbolGraphs,

@@ -35,7 +35,7 @@ extension MockInvocation {
 
   /// Says what is wrong with the arguments, asks for graphs, or answers the request.
   ///
-  /// - Returns: What to print.
+  /// - Returns: The text to print.
   package func answer() -> MockAnswer {
     let arguments = MockArguments(arguments)
     if arguments.isHelp { return MockAnswer(text: usage + "\n") }

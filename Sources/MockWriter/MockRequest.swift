@@ -39,7 +39,7 @@ package struct MockAnswer: Equatable {
 extension MockRequest {
   /// Reads the graphs and the sources.
   ///
-  /// - Returns: What to print.
+  /// - Returns: The text to print.
   func answer() -> MockAnswer {
     var answer = MockAnswer()
     let graphs = SymbolGraphs(

@@ -144,7 +144,7 @@ struct Requirement {
   }
 
   /// - Parameters:
-  ///   - kind: What it is.
+  ///   - kind: The kind of requirement.
   ///   - title: The full name.
   ///   - start: The declaration before the name.
   ///   - name: The name.

@@ -7,15 +7,15 @@
 /// ```
 ///
 /// The closure is called at once, then after yields, then after pauses of 1, 2, 4 and up to 20
-/// milliseconds, until the time is over. So a passing assertion takes all of the time. The first value
-/// that is not as expected fails, and so does an error that the closure throws. A change between two
-/// looks is not seen. What the matcher captures is that of the last look.
+/// milliseconds, until the time is over. So a passing assertion takes all of the time. It fails at
+/// the first value that is not as expected, and at an error that the closure throws. It does not
+/// see a change between two looks. A captor keeps only the value of the last look.
 ///
 /// The failure is recorded once, at the caller's file and line, and the test goes on. If the test
 /// is cancelled, the wait ends at once with a failure.
 ///
 /// - Parameters:
-///   - matcher: What is expected of the value.
+///   - matcher: A matcher for the value.
 ///   - label: The name of the value in the failure text.
 ///   - duration: How long to look at the value. There are at least twenty looks, however long they
 ///     take.
@@ -41,7 +41,7 @@ public func assertAlways<Value>(
 /// //   seconds; must hold for 200 ms)
 /// ```
 ///
-/// Where the closure has several statements, name the type: `OrderState.served`.
+/// If the closure has several statements, name the type: `OrderState.served`.
 ///
 /// - Parameters:
 ///   - expected: The value that it must stay equal to.
@@ -73,7 +73,7 @@ public func assertAlways<Value: Equatable>(
 /// ```
 ///
 /// - Parameters:
-///   - label: What the condition means, for the failure text.
+///   - label: The name of the condition in the failure text.
 ///   - duration: How long to look at the value. There are at least twenty looks, however long they
 ///     take.
 ///   - fileID: Defaults to the call site, like the next three.

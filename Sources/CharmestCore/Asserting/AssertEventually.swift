@@ -10,17 +10,17 @@
 /// milliseconds, until the matcher matches. There is no wait if the value is already as expected.
 /// An error that the closure throws counts as a failed try. To read a stream, prefer `collect`.
 ///
-/// A try that sleeps for ever is cancelled half a second after the time is over, left behind if it
-/// does not react, and named by the failure. A try that blocks the actor of the test itself cannot be
-/// left behind. The time and the pauses are real.
+/// A try that sleeps for ever is cancelled half a second after the time is over. If it does not
+/// react, it is left behind, and the failure names it. A try that blocks the actor of the test
+/// itself cannot be left behind. The limit and the pauses are in real time.
 ///
-/// The failure says what was wrong the last time. For texts, numbers, enums without payload and
+/// The failure says what was wrong in the last try. For texts, numbers, enums without payload and
 /// arrays of these, it also lists the values that were seen before. It is recorded once, at the
 /// caller's file and line, and the test goes on. If the test is cancelled, the wait ends at once
 /// with a failure.
 ///
 /// - Parameters:
-///   - matcher: What is expected of the value.
+///   - matcher: A matcher for the value.
 ///   - label: The name of the value in the failure text.
 ///   - limit: How long to wait; a second by default. There are at least twenty tries, however long
 ///     they take.
@@ -48,10 +48,10 @@ public func assertEventually<Value>(
 /// ```
 ///
 /// - Parameters:
-///   - matcher: What is expected of the wrapped value.
+///   - matcher: A matcher for the wrapped value.
 ///   - label: The name of the value in the failure text.
-///   - unwraps: Nothing. The form for the optional itself has one parameter less, so that it is
-///     preferred where both fit.
+///   - unwraps: Leave it out. This extra parameter makes the compiler prefer the form for the
+///     optional itself.
 ///   - limit: How long to wait; a second by default. There are at least twenty tries, however long
 ///     they take.
 ///   - fileID: Defaults to the call site, like the next three.
@@ -77,7 +77,7 @@ public func assertEventually<Value>(
 /// // order.state: expected .served, but was .cooking (gave up after 65 tries in 1 second)
 /// ```
 ///
-/// Where the closure has several statements, name the type: `OrderState.served`.
+/// If the closure has several statements, name the type: `OrderState.served`.
 ///
 /// - Parameters:
 ///   - expected: The value that it must become equal to.
@@ -100,7 +100,7 @@ public func assertEventually<Value: Equatable>(
   await eventually(equalTo(expected), label, limit, location, body)
 }
 
-/// Asserts that a condition becomes true, or that all assertions in a closure pass at last.
+/// Asserts that a condition becomes true, or that all assertions in a closure pass in the end.
 ///
 /// ```swift
 /// await assertEventually { kitchen.isOpen }
@@ -113,12 +113,12 @@ public func assertEventually<Value: Equatable>(
 /// //   gave up after 65 tries in 1 second
 /// ```
 ///
-/// The failures of a try are held back, here and in all other forms. Only those of the last try are
-/// reported, each at its own line, and in place of what was wrong with the value. A closure fails
-/// that gives something else than a `Bool`, because nothing is expected of it.
+/// In all forms, the failures of a try are held back. Only those of the last try are reported, each
+/// at its own line, in place of a failure about the value. If the closure gives a value that is no
+/// `Bool`, the assertion fails, because nothing is expected of that value.
 ///
 /// - Parameters:
-///   - label: What the closure asserts, for the failure text.
+///   - label: The subject of the failure text.
 ///   - limit: How long to wait; a second by default. There are at least twenty tries, however long
 ///     they take.
 ///   - fileID: Defaults to the call site, like the next three.
@@ -133,8 +133,8 @@ public func assertEventually<Value: Equatable>(
   @_implicitSelfCapture _ body: @escaping @concurrent () async throws -> Value
 ) async {
   let location = SourceLocation(fileID, file, line, column)
-  // One form for both: of two, the compiler takes the wrong one. `verify` gives its calls, whether
-  // they are used or not.
+  // One form for both, because the compiler would take the wrong one of two: `verify` returns its
+  // calls, even if they are not used.
   let isNothing = Value.self == Void.self || typeName(Value.self).hasPrefix("[MockCall<")
   let matcher =
     equalTo(true) as Matcher<Bool> as? Matcher<Value>

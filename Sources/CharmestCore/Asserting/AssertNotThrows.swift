@@ -13,7 +13,7 @@
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
 /// - Returns: The value of the expression, or `nil` if it threw.
-@_disfavoredOverload  // A function is called by the next form; so also `Value?`.
+@_disfavoredOverload  // So that the next form calls a function; hence also `Value?`.
 @discardableResult public func assertNotThrows<Value>(
   _ expression: @autoclosure () throws -> Value?, _ label: @autoclosure () -> String = "",
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,

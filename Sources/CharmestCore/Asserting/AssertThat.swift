@@ -7,28 +7,28 @@
 /// // extras: 1 of 2 elements differs: missing "tamago"; [0] unexpected "nori"
 /// ```
 ///
-/// A mismatch is recorded once, in the framework that runs the test, XCTest or Swift Testing, at
-/// the caller's file and line, from any task or thread. The test goes on; to end it, use
-/// ``requireThat(_:_:_:fileID:file:line:column:)-(Value,Matcher<Value>,_,_,_,_,_)``. A passing assertion builds
-/// no text.
+/// A mismatch is recorded once, at the caller's file and line, in the framework that runs the test.
+/// It can come from any task or thread. The test goes on; to end it, use
+/// ``requireThat(_:_:_:fileID:file:line:column:)-(Value,Matcher<Value>,_,_,_,_,_)``. A passing
+/// assertion builds no text.
 ///
 /// - Parameters:
 ///   - value: The value to judge.
-///   - matcher: What is expected of it.
+///   - matcher: A matcher for the value.
 ///   - label: The name of the value in the failure text.
-///   - isExact: Nothing. The form for optionals has one parameter less, so that it is preferred where
-///     both fit.
+///   - isExact: Leave it out. This extra parameter makes the compiler prefer the form for
+///     optionals.
 ///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
 @inlinable
-// The rule for all functions that take either values or matchers: the form for matchers is
-// disfavored. A literal is both, and then it is a value. So `true || false` is a `Bool`, and not a
-// matcher made of two.
+// All functions that take either values or matchers follow one rule: the form for matchers is
+// disfavored. A literal could be both, and this makes it a value. So `true || false` is a `Bool`,
+// not a matcher made of two.
 @_disfavoredOverload public func assertThat<Value>(
   _ value: Value, _ matcher: Matcher<Value>, _ label: @autoclosure () -> String = "",
-  // One parameter more than the form for optionals has, so that where both fit, that one wins.
+  // This extra parameter makes the form for optionals win where both fit.
   _ isExact: Void = (), fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) {
@@ -59,7 +59,7 @@
 ///
 /// - Parameters:
 ///   - value: The optional to judge.
-///   - matcher: What is expected of the wrapped value; with `nil`, there must be none.
+///   - matcher: A matcher for the wrapped value; with `nil`, there must be none.
 ///   - label: The name of the value in the failure text.
 ///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
@@ -95,7 +95,7 @@
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) {
-  // Does the same as `equalTo`, but makes no matcher: tests are seldom optimized.
+  // Makes no matcher, unlike `equalTo`, because that is slow in debug builds.
   if value == expected { return }
   report(
     Mismatch { _ in unequal(expected, value) }, label(), fileID, file, line,
@@ -119,7 +119,7 @@
 ///
 /// - Parameters:
 ///   - condition: The condition.
-///   - label: What the condition means, for the failure text.
+///   - label: The name of the condition in the failure text.
 ///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.

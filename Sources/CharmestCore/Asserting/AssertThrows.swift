@@ -5,12 +5,12 @@
 /// // parse(""): expected to throw ParseError.empty, but threw ParseError.eof(line: 3)
 /// ```
 ///
-/// An error of another type fails, and the failure names it. An expression with `await` goes into a
+/// An error of another type fails, and the failure names it. Put an expression with `await` into a
 /// closure; see the asynchronous form.
 ///
 /// - Parameters:
 ///   - expression: The expression that must throw.
-///   - matcher: What is expected of the error.
+///   - matcher: A matcher for the error.
 ///   - label: The name of the expression in the failure text.
 ///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
@@ -30,7 +30,7 @@
 ///
 /// - Parameters:
 ///   - expression: The expression that must throw.
-///   - matcher: What is expected of the error.
+///   - matcher: A matcher for the error.
 ///   - label: The name of the expression in the failure text.
 ///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
@@ -57,8 +57,8 @@
 ///
 /// - Parameters:
 ///   - expression: The expression that must throw.
-///   - type: The type of the error; any error by default. It stands before the label, so that a
-///     text that is an error is never taken for a label.
+///   - type: The type of the error; any error by default. It comes before the label, so that an
+///     error that is a text is never taken for a label.
 ///   - label: The name of the expression in the failure text.
 ///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
@@ -108,7 +108,7 @@
 /// ```
 ///
 /// - Parameters:
-///   - matcher: What is expected of the error.
+///   - matcher: A matcher for the error.
 ///   - label: The name of the expression in the failure text.
 ///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
@@ -127,7 +127,7 @@
 /// The same for a matcher that names no type of error, such as `isCase("empty")`.
 ///
 /// - Parameters:
-///   - matcher: What is expected of the error.
+///   - matcher: A matcher for the error.
 ///   - label: The name of the expression in the failure text.
 ///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
@@ -201,7 +201,7 @@
 /// The closure runs on the caller's actor.
 ///
 /// - Parameters:
-///   - matcher: What is expected of the error.
+///   - matcher: A matcher for the error.
 ///   - label: The name of the expression in the failure text.
 ///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
@@ -220,7 +220,7 @@
 /// The same for a matcher that names no type of error, such as `isCase("empty")`.
 ///
 /// - Parameters:
-///   - matcher: What is expected of the error.
+///   - matcher: A matcher for the error.
 ///   - label: The name of the expression in the failure text.
 ///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.

@@ -7,8 +7,8 @@
 /// assertThat(failures.map(\.description), containsExactly("expected 2, but was 1"))
 /// ```
 ///
-/// It catches what the closure itself and the tasks that it starts report. What they report after
-/// the closure has returned goes to the test framework, and so do failures from a detached task, a
+/// It catches the failures of the closure itself and of the tasks that it starts. Failures after
+/// the closure has returned go to the test framework, and so do those from a detached task, a
 /// Dispatch queue or a thread. An unmet requirement ends the closure. Any other error that the
 /// closure throws also ends it, and becomes the last failure.
 ///

@@ -13,7 +13,7 @@
 ///
 /// - Parameters:
 ///   - value: The value to judge.
-///   - matcher: What is expected of it.
+///   - matcher: A matcher for the value.
 ///   - label: The name of the value in the text.
 /// - Returns: The text that a failed assertion would have, or `nil` if the value matches.
 public func explain<Value>(_ value: Value, _ matcher: Matcher<Value>, _ label: String = "")

@@ -8,7 +8,7 @@
 /// Then an error is thrown that ends the test and adds no second failure.
 ///
 /// - Parameters:
-///   - matcher: What is expected of the value.
+///   - matcher: A matcher for the value.
 ///   - label: The name of the value in the failure text.
 ///   - limit: How long to wait; a second by default. There are at least twenty tries, however long
 ///     they take.
@@ -38,7 +38,7 @@
 /// ```
 ///
 /// - Parameters:
-///   - matcher: What is expected of the optional. A `nil` never ends the wait, even if the matcher
+///   - matcher: A matcher for the optional. A `nil` never ends the wait, even if the matcher
 ///     matches it, because there would be nothing to return.
 ///   - label: The name of the value in the failure text.
 ///   - limit: How long to wait; a second by default. There are at least twenty tries, however long
@@ -68,7 +68,7 @@
 /// ```
 ///
 /// - Parameters:
-///   - matcher: What is expected of the wrapped value.
+///   - matcher: A matcher for the wrapped value.
 ///   - label: The name of the value in the failure text.
 ///   - unwraps: Nothing. The form for the optional itself has one parameter less, so that it is
 ///     preferred where both fit.
@@ -130,7 +130,7 @@ public func requireEventually<Value: Equatable>(
 /// ```
 ///
 /// - Parameters:
-///   - label: What the condition means, for the failure text.
+///   - label: The name of the condition in the failure text.
 ///   - limit: How long to wait; a second by default. There are at least twenty tries, however long
 ///     they take.
 ///   - fileID: Defaults to the call site, like the next three.

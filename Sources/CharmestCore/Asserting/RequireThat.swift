@@ -9,7 +9,7 @@
 ///
 /// - Parameters:
 ///   - value: The value to judge.
-///   - matcher: What is expected of it.
+///   - matcher: A matcher for the value.
 ///   - label: The name of the value in the failure text.
 ///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
@@ -36,7 +36,7 @@
 ///
 /// - Parameters:
 ///   - value: The optional to judge.
-///   - matcher: What is expected of it. A `nil` always fails, even if the matcher matches it,
+///   - matcher: A matcher for the optional. A `nil` always fails, even if the matcher matches it,
 ///     because there would be nothing to return.
 ///   - label: The name of the value in the failure text.
 ///   - fileID: Defaults to the call site, like the next three.
@@ -63,7 +63,7 @@
 ///
 /// - Parameters:
 ///   - value: The optional to judge.
-///   - matcher: What is expected of the wrapped value.
+///   - matcher: A matcher for the wrapped value.
 ///   - label: The name of the value in the failure text.
 ///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
@@ -90,9 +90,10 @@
 /// // order.table: expected a value, but was nil
 /// ```
 ///
-/// A label must be a literal, and a text behind an optional text is what is expected of it: there,
-/// name the value in `requireThat(guest.name, present(), "name")`. An optional `Bool` is a
-/// condition: both `false` and `nil` fail. To unwrap it, write `requireThat(flag, present())`.
+/// The label must be a literal. If the value is an optional text, a second text is its expected
+/// value; to give a label there, write `requireThat(guest.name, present(), "name")`. An optional
+/// `Bool` is a condition: both `false` and `nil` fail. To unwrap it, write
+/// `requireThat(flag, present())`.
 ///
 /// - Parameters:
 ///   - value: The optional to unwrap.
@@ -104,7 +105,7 @@
 /// - Returns: The wrapped value.
 /// - Throws: An error that ends the test, after the failure was recorded.
 @_disfavoredOverload @discardableResult public func requireThat<Value>(
-  // A literal only: a text that the value can equal is what is expected of it.
+  // A literal only: any other text could be the expected value.
   _ value: Value?, _ label: StaticString? = nil, fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) throws -> Value {
@@ -153,7 +154,7 @@
 ///
 /// - Parameters:
 ///   - condition: The condition; `nil` fails like `false`.
-///   - label: What the condition means, for the failure text.
+///   - label: The name of the condition in the failure text.
 ///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the requirement.
@@ -181,7 +182,7 @@ func wrapped<Value>(
 }
 
 extension Matcher {
-  /// The same, but for a nil, which cannot be returned.
+  /// The same, except that a nil never matches, because it cannot be returned.
   func returning<Wrapped>() -> Matcher where Value == Wrapped? {
     Matcher(describedBy: describe) { value, judging in
       let verdict = judging.judge(self, value)

@@ -5,7 +5,7 @@
 ///
 /// - Parameters:
 ///   - value: The value to judge.
-///   - matcher: What is expected of it.
+///   - matcher: A matcher for the value.
 ///   - message: The name of the value in the failure text; with `nil`, the source expression.
 ///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
@@ -25,7 +25,7 @@ public func assertThat<Value>(
 ///
 /// - Parameters:
 ///   - value: The optional to judge.
-///   - matcher: What is expected of the wrapped value.
+///   - matcher: A matcher for the wrapped value.
 ///   - message: The name of the value in the failure text; with `nil`, the source expression.
 ///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
@@ -45,8 +45,8 @@ public func assertThat<Value>(
 /// Matches a collection if the matchers match its elements one by one.
 ///
 /// - Parameters:
-///   - first: What is expected of the first element.
-///   - rest: What is expected of the other elements.
+///   - first: A matcher for the first element.
+///   - rest: Matchers for the other elements.
 /// - Returns: A matcher for collections.
 @available(*, deprecated, renamed: "containsExactly(_:_:)")
 @_disfavoredOverload public func contains<Items: Collection>(
@@ -55,7 +55,7 @@ public func assertThat<Value>(
 
 /// Matches a collection if the matchers of a list match its elements one by one.
 ///
-/// - Parameter matchers: What is expected of each element.
+/// - Parameter matchers: A matcher for each element.
 /// - Returns: A matcher for collections.
 @available(*, deprecated, renamed: "containsExactly(_:)")
 @_disfavoredOverload public func contains<Items: Collection>(_ matchers: [Matcher<Items.Element>])
@@ -104,7 +104,7 @@ public func `is`<Value: Equatable>(_ value: Value) -> Matcher<Value> { equalTo(v
 
 /// Matches an instance of the matcher's type if the matcher matches it.
 ///
-/// - Parameter matcher: What is expected of the value as that type.
+/// - Parameter matcher: A matcher for the value as that type.
 /// - Returns: A matcher for instances of the type.
 @available(*, deprecated, message: "name the type: instanceOf(OrderPaid.self, and: matcher)")
 public func instanceOfAnd<Value, Type>(_ matcher: Matcher<Type>) -> Matcher<Value> {

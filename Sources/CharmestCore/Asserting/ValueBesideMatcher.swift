@@ -1,8 +1,8 @@
-// A value beside a matcher does not compile, and these say what to write.
+// A value beside a matcher does not compile. These functions tell the user what to write.
 
-// A value beside a matcher, by the place of the matchers among the first arguments. The compiler
-// tries unavailable functions last. Without `fileID` and its like, each costs a correct call one
-// percent of its type-checking; with them it costs twice as much.
+// There is one for each place of a matcher among the first arguments. The compiler tries
+// unavailable functions last. Each makes type-checking a correct call one percent slower; with
+// `fileID` and its like, it would be twice as much.
 
 /// A value beside a matcher, which needs `equalTo`.
 @available(*, unavailable, message: "beside a matcher, write equalTo(value) for each value")

@@ -5,9 +5,9 @@
 /// verify(cook.cookRamenCalls, .atLeast(1), calledWith: 2, anything(), anything())
 /// ```
 ///
-/// A failure is recorded once, at the caller's file and line. Its first line names the method, how
-/// often it was expected and was called, and the arguments in which the nearest call differs. The
-/// other lines list the calls:
+/// A failure is recorded once, at the caller's file and line. Its first line has the method, the
+/// expected and the actual number of calls, and the arguments in which the nearest call differs.
+/// The other lines list the calls:
 ///
 /// ```text
 /// cook.cookRamen(bowls: 3, soup: .miso, extras: anything): expected 1 call, but call 1
@@ -15,13 +15,13 @@
 ///   call 1: cookRamen(bowls: 2, soup: .miso, extras: ["wakame", "tamago"]) (bowls differs)
 /// ```
 ///
-/// The same calls can be verified again. The arguments of a call are judged in their order until
-/// one differs. The others are judged only for the text of a failure.
+/// The same calls can be verified again. The arguments of a call are judged in order until one
+/// differs. The rest are judged only for the text of a failure.
 ///
 /// - Parameters:
 ///   - method: The record of the method.
 ///   - count: How many such calls are expected; exactly one by default.
-///   - matchers: What is expected of each argument, in the order of the parameters.
+///   - matchers: A matcher for each argument, in the order of the parameters.
 ///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the verification.
@@ -43,7 +43,7 @@
 /// verify(cook.cookRamenCalls, calledWith: 2, .miso, ["wakame", "tamago"])
 /// ```
 ///
-/// Where only some arguments matter, use matchers, so that the others do not fail the test.
+/// If only some arguments matter, use matchers, so that the others do not fail the test.
 ///
 /// - Parameters:
 ///   - method: The record of the method.
@@ -108,16 +108,16 @@ extension Verification {
 /// await verify(cook.washCalls, .never, within: .milliseconds(50))
 /// ```
 ///
-/// Each new call is judged when it comes; nothing is polled. One that does not match is judged once
-/// more at the end. The verification passes as soon as there are enough calls, and fails as soon as
-/// there are too many. If zero calls are enough, as with `.never` and `.atMost(2)`, it waits the
-/// whole time, and fails if the test is cancelled before.
+/// Each new call is judged when it comes; nothing is polled. A call that does not match is judged
+/// once more at the end. The verification passes as soon as there are enough calls, and fails as
+/// soon as there are too many. If zero calls are enough, as with `.never` and `.atMost(2)`, it
+/// waits the whole time, and fails if the test is cancelled before.
 ///
 /// - Parameters:
 ///   - method: The record of the method.
 ///   - count: How many such calls are expected; exactly one by default.
 ///   - limit: How long to wait.
-///   - matchers: What is expected of each argument, in the order of the parameters.
+///   - matchers: A matcher for each argument, in the order of the parameters.
 ///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the verification.

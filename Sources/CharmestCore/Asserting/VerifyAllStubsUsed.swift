@@ -6,8 +6,8 @@
 /// verifyAllStubsUsed(cook)
 /// ```
 ///
-/// If a stub is not used, the test does not need it, or the code under test passes other arguments.
-/// So a failure lists the stubs, and the calls of the methods that have unused stubs:
+/// A stub is not used if the test does not need it, or if the code under test passes other
+/// arguments. So a failure lists the stubs, and the calls of the methods that have unused stubs:
 ///
 /// ```text
 /// cook: expected all stubs to be used, but
@@ -16,8 +16,8 @@
 ///   call 1: cook.price(of: .shio)
 /// ```
 ///
-/// A stub counts as used after its first call, even if it has several outcomes. A stub that a later
-/// stub for all calls has replaced does not count.
+/// A stub counts as used after its first call, even if it has several outcomes. If a later stub for
+/// all calls has replaced a stub, that stub does not count.
 ///
 /// - Parameters:
 ///   - mock: A mock.

@@ -51,7 +51,7 @@ public func verifyInOrder(
   /// Joins the steps of a loop.
   public static func buildArray(_ steps: [[ExpectedCall]]) -> [ExpectedCall] { joined(steps) }
 
-  // A loop, because `flatMap` takes longer than all else here in code that is not optimized.
+  // A loop, because `flatMap` would take most of the time in a debug build.
   private static func joined(_ lists: [[ExpectedCall]]) -> [ExpectedCall] {
     var steps: [ExpectedCall] = []
     steps.reserveCapacity(lists.count)
@@ -69,9 +69,9 @@ public func verifyInOrder(
 /// }
 /// ```
 ///
-/// Before the first and after the last step, any calls may come. Use
-/// ``verifyInOrder(fileID:file:line:column:_:)`` where other calls may come between. A failure
-/// names the first step that does not follow and what came instead:
+/// Any calls may come before the first and after the last step. If other calls may come between,
+/// use ``verifyInOrder(fileID:file:line:column:_:)``. A failure names the first step that does not
+/// follow and what came instead:
 ///
 /// ```text
 /// stove.light(): expected right after cook.greet("Jon"), but interrupted by cook.wash();

@@ -8,7 +8,7 @@
 ///
 /// A passing verification marks the calls that match as verified. In an order, these are the calls
 /// that fill the steps. A failing verification marks all calls that it shows, so that one mistake
-/// is not reported twice. `verifyNoMoreCalls` does so as well.
+/// is not reported twice. So does a failing `verifyNoMoreCalls`.
 ///
 /// - Parameters:
 ///   - mock: A mock.

@@ -10,16 +10,16 @@
 /// // Ann: guest.visits: expected a value greater than 0, but was 0
 /// ```
 ///
-/// It holds for everything that is reported in the block and in the tasks that it starts, such as
+/// The label holds for all failures in the block and in the tasks that it starts, such as those of
 /// `verify`. Failures from a detached task, a Dispatch queue or a thread have no label. Blocks in
 /// blocks join their labels: `Ann, 2: …`.
 ///
 /// - Parameters:
-///   - label: What the failures are about. A blank one adds nothing.
+///   - label: The subject of the failures. A blank one adds nothing.
 ///   - body: The assertions.
-/// - Throws: What the block throws.
+/// - Throws: The error of the block.
 public func withLabel(_ label: String, _ body: () throws -> Void) rethrows {
-  // Without a result, it can be the only statement of any closure.
+  // It has no result, so it can be the only statement of any closure.
   try FailureReporter.labelsInTask.withValue(FailureReporter.labels(and: label), operation: body)
 }
 
@@ -32,10 +32,10 @@ public func withLabel(_ label: String, _ body: () throws -> Void) rethrows {
 /// The block runs on the caller's actor.
 ///
 /// - Parameters:
-///   - label: What the failures are about. A blank one adds nothing.
+///   - label: The subject of the failures. A blank one adds nothing.
 ///   - body: The assertions.
-/// - Throws: What the block throws.
-@_disfavoredOverload  // A closure that does not wait prefers the form that does not wait.
+/// - Throws: The error of the block.
+@_disfavoredOverload  // So that a closure that does not wait takes the other form.
 public func withLabel(_ label: String, _ body: @concurrent () async throws -> Void) async rethrows {
   try await FailureReporter.labelsInTask.withValue(FailureReporter.labels(and: label)) {
     try await body()

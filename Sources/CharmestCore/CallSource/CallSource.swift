@@ -19,10 +19,10 @@ package struct CallSource {
   ///
   /// - Parameters:
   ///   - function: The name of the function or method.
-  ///   - path: What `#filePath` was at the call.
-  ///   - line: What `#line` was at the call.
-  ///   - column: What `#column` was at the call, in bytes: its opening parenthesis, or the opening
-  ///     brace of its closure if it has no parentheses.
+  ///   - path: The value of `#filePath` at the call.
+  ///   - line: The value of `#line` at the call.
+  ///   - column: The value of `#column` at the call, in bytes: its opening parenthesis, or the
+  ///     opening brace of its closure if it has no parentheses.
   package init?(of function: String, in path: StaticString, _ line: UInt, _ column: UInt) {
     guard ProcessInfo.processInfo.environment["CHARMEST_READS_SOURCE"] != "0",
       let data = try? FileHandle(forReadingAtPath: "\(path)")?.read(upToCount: 2_000_001),

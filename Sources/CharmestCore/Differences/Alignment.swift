@@ -73,9 +73,9 @@ extension Alignment {
   ///
   /// - Parameters:
   ///   - path: The path to an index of the list that came, also to the one behind its end.
-  ///   - changed: What is wrong with an element in another's place, at its path.
-  ///   - missing: What was expected, by its index.
-  ///   - unexpected: What came, by its index.
+  ///   - changed: The explanation for an element in another's place, at its path.
+  ///   - missing: The element that was expected, by its index.
+  ///   - unexpected: The element that came, by its index.
   /// - Returns: One explanation for each edit.
   func explanations(
     at path: (Int) -> Path, changed: (_ expected: Int, _ actual: Int) -> Explanation?,

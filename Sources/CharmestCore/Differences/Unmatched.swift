@@ -16,9 +16,9 @@ package struct Unmatched {
   }
 
   /// - Parameters:
-  ///   - missing: What was expected and did not come.
-  ///   - unexpected: What came and was not expected.
-  ///   - explain: What is wrong with one of these as one of those.
+  ///   - missing: The values that were expected and did not come.
+  ///   - unexpected: The values that came and were not expected.
+  ///   - explain: Explains how a value that came differs from a missing one.
   package init(
     _ missing: [Phrase], _ unexpected: [Found], explain: (Int, Int) -> Explanation?
   ) {
@@ -78,8 +78,8 @@ extension Explanation {
   ///
   /// - Parameters:
   ///   - count: How many parts there are.
-  ///   - expected: What one of them was expected to be.
-  ///   - candidates: What is wrong with each, at its path; few of many are asked.
+  ///   - expected: The expectation of one of them.
+  ///   - candidates: The explanation of each, at its path; of many, only a few are asked.
   ///   - value: The whole value.
   /// - Returns: An explanation.
   package static func none(

@@ -37,10 +37,10 @@ package final class ValueComparison {
   /// What differs between the stored properties of two values.
   ///
   /// - Parameters:
-  ///   - expected: What was expected.
-  ///   - actual: What came.
+  ///   - expected: The expected value.
+  ///   - actual: The value that came.
   ///   - ignored: Where the parts are that do not count.
-  /// - Returns: What differs, if anything does, and why the values are not known to be equal if
+  /// - Returns: The differences, if there are any, and why the values are not known to be equal if
   ///   nothing was found.
   package static func ofProperties(
     _ expected: Any, _ actual: Any, ignoring ignored: [Path] = []

@@ -1,4 +1,4 @@
-/// What the matchers of elements in any order differ in: which side may have more than the other.
+/// The difference between the matchers of elements in any order: which side may have more elements.
 ///
 /// Equal values are counted. Matchers are paired with the elements that they match, by a
 /// ``Pairing``.
@@ -34,7 +34,7 @@ enum AnyOrder {
       let (missing, unexpected) = withoutEqualElements(values, Array(items))
       if allows(missing, unexpected) { return judging.match(because: "was \(value: items)") }
       return .mismatch { expected in
-        // In the order in which they are shown.
+        // Again, in the order in which the failure shows them.
         let elements = Elements(items)
         let (missing, unexpected) = withoutEqualElements(values, elements.array)
         var explanation = explain(
@@ -46,7 +46,7 @@ enum AnyOrder {
     }
   }
 
-  /// How often the first of some values were expected and came, if that is more than once.
+  /// The counts of the first unmatched values that were expected, or came, more than once.
   private static func counts<Value: Equatable>(
     of unmatched: [Value], in expected: [Value], _ actual: [Value]
   ) -> [Explanation.Line] {
@@ -75,7 +75,8 @@ enum AnyOrder {
         let elements = Elements(items)
         var (pairing, missing, unexpected) = (pairing, missing, unexpected)
         if !haveOrder(Items.self) {
-          // Judged again in the order in which they are shown, which is the same in each run.
+          // Judged again in the order in which the failure shows them, which is the same in each
+          // run.
           var judging = Judging()
           pairing = pair(matchers, elements.array, &judging)
           (missing, unexpected) = pairing.unpaired()

@@ -9,14 +9,15 @@
 /// `Any` and `AnyHashable` are unwrapped. `some` and `none` are the cases of the optional itself,
 /// unless the enum in it has a case of that name.
 ///
-/// A name that the enum does not have, and a value that is no enum, fail under `not` as well. So do
-/// enums of C and Objective-C, whose cases have no names at run time: use `equalTo` for them.
+/// A name that the enum does not have fails under `not` as well, and so does a value that is no
+/// enum. So do enums of C and Objective-C, because their cases have no names at run time: use
+/// `equalTo` for them.
 ///
 /// - Parameter name: The name of the case, without the dot and without its payload.
 /// - Returns: A matcher for values of any type.
 public func isCase<Value>(_ name: String) -> Matcher<Value> { enumCase(name, holding: []) }
 
-/// Often written by mistake for a name.
+/// A value is often written by mistake for a name.
 @available(
   *, unavailable, message: "write the case's name as a string, or equalTo for a value of the enum"
 ) public func isCase<Value>(_ value: Value) -> Matcher<Value> { anything() }
@@ -51,7 +52,7 @@ public func isCase<Value, Payload: Equatable>(_ name: String, _ payload: Payload
 ///
 /// - Parameters:
 ///   - name: The name of the case, without the dot.
-///   - matcher: What is expected of the payload.
+///   - matcher: A matcher for the payload.
 /// - Returns: A matcher for values of any type.
 @_disfavoredOverload public func isCase<Value, Payload>(
   _ name: String, _ matcher: Matcher<Payload>
@@ -66,7 +67,7 @@ public func isCase<Value, Payload: Equatable>(_ name: String, _ payload: Payload
 ///
 /// - Parameters:
 ///   - name: The name of the case, without the dot.
-///   - matcher: What is expected of the payload.
+///   - matcher: A matcher for the payload.
 /// - Returns: A matcher for values of any type.
 @_disfavoredOverload public func isCase<Value>(_ name: String, _ matcher: Matcher<String>)
   -> Matcher<Value>
@@ -74,8 +75,8 @@ public func isCase<Value, Payload: Equatable>(_ name: String, _ payload: Payload
 
 /// Matches a case of an enum if a matcher for values of any type matches its payload.
 ///
-/// Use it for some of several values that a case holds, by their labels, or by the numbers of
-/// those without labels:
+/// Use it if only some of the values that a case holds matter. Name them by their labels, or by
+/// their numbers if they have no labels:
 ///
 /// ```swift
 /// assertThat(table, isCase("moved", hasProperty("to", greaterThan(7))))
@@ -84,7 +85,7 @@ public func isCase<Value, Payload: Equatable>(_ name: String, _ payload: Payload
 ///
 /// - Parameters:
 ///   - name: The name of the case, without the dot.
-///   - matcher: What is expected of the payload.
+///   - matcher: A matcher for the payload.
 /// - Returns: A matcher for values of any type.
 public func isCase<Value>(_ name: String, _ matcher: Matcher<Any?>) -> Matcher<Value> {
   enumCase(name, holding: [PayloadMatcher(matcher)])
@@ -119,9 +120,9 @@ public func isCase<Value, First: Equatable, Second: Equatable, each Other: Equat
 ///
 /// - Parameters:
 ///   - name: The name of the case, without the dot.
-///   - first: What is expected of the first value.
-///   - second: What is expected of the second value.
-///   - rest: What is expected of the other values.
+///   - first: A matcher for the first value.
+///   - second: A matcher for the second value.
+///   - rest: Matchers for the other values.
 /// - Returns: A matcher for values of any type.
 @_disfavoredOverload public func isCase<Value, First, Second, each Other>(
   _ name: String, _ first: Matcher<First>, _ second: Matcher<Second>,
@@ -178,7 +179,7 @@ private func whole(_ fields: [Parts.Field], of value: Any) -> Parts.Field {
 
 private enum FoundCase {
   case holding([Parts.Field]), another
-  /// No value of the type can be of such a case; then `not` must not pass either.
+  /// The type has no such case; then `not` must not pass either.
   case impossible(Phrase)
 }
 

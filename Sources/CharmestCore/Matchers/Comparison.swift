@@ -76,13 +76,14 @@ public func comparesEqualTo<Value: Comparable>(_ other: Value) -> Matcher<Value>
 /// // bowls: expected a value in 1...9, but was 12
 /// ```
 ///
-/// It takes closed, half-open and one-sided ranges: `1...9`, `1..<10`, `1...`, `..<10`. One side is
-/// described as by `greaterThanOrEqualTo`, `lessThan` or `lessThanOrEqualTo`. NaN is in no interval.
+/// It takes closed, half-open and one-sided ranges: `1...9`, `1..<10`, `1...`, `..<10`. A failure
+/// describes a one-sided range as `greaterThanOrEqualTo`, `lessThan` or `lessThanOrEqualTo` does.
+/// NaN is in no interval.
 ///
 /// - Parameter interval: The interval.
 /// - Returns: A matcher for values in the interval.
 public func inInterval<Interval: RangeExpression>(_ interval: Interval) -> Matcher<Interval.Bound> {
-  // The dots of `0...` would be read together with those that end a sentence or stand for more.
+  // The dots of `0...` would look like left-out text.
   switch interval {
   case let range as PartialRangeFrom<Interval.Bound>: greaterThanOrEqualTo(range.lowerBound)
   case let range as PartialRangeUpTo<Interval.Bound>: lessThan(range.upperBound)
@@ -97,14 +98,14 @@ public func inInterval<Interval: RangeExpression>(_ interval: Interval) -> Match
 @inlinable func comparison<Value: Comparable>(
   _ noun: String, _ relation: String, _ bound: Value, _ holds: @escaping (Value) -> Bool
 ) -> Matcher<Value> {
-  // The operators of dates and decimals hold for what is not a number.
+  // The operators of dates and decimals can be true for NaN.
   let isCertain = areAllOrdered(Value.self) || isNumber(bound) && Value.self == String.self
   return Matcher(
     describedBy: { "\(noun) \($0.not)\(relation) \(value: bound)" },
     accepts: { holds($0) && (isCertain || isNumber($0) && isNumber(bound)) })
 }
 
-/// Whether the operators of a type hold for nothing that is not a number.
+/// Whether the operators of a type are false for NaN.
 @inlinable func areAllOrdered<Value>(_ type: Value.Type) -> Bool {
   type == Int.self || type == Double.self || type is any BinaryInteger.Type
 }

@@ -6,14 +6,14 @@
 /// ```
 ///
 /// Here you name every element; for one of the elements, use
-/// ``hasItem(_:)-(Matcher<Items.Element>)``. For a part of a text, use ``containsString(_:)``, because
-/// the elements of a text are its characters. For a set, use `containsInAnyOrder`: several elements
-/// without an order cannot be judged, and fail. Missing and extra elements are found by aligning the
-/// two sides, so one inserted element is one difference.
+/// ``hasItem(_:)-(Matcher<Items.Element>)``. For a part of a text, use ``containsString(_:)``,
+/// because the elements of a text are its characters. For a set, use `containsInAnyOrder`: its
+/// elements have no order, so this matcher fails if there are several. The two sides are aligned,
+/// so one inserted element is one difference.
 ///
 /// - Parameters:
-///   - first: What is expected of the first element.
-///   - rest: What is expected of the other elements.
+///   - first: A matcher for the first element.
+///   - rest: Matchers for the other elements.
 /// - Returns: A matcher for collections.
 /// - Complexity: O(*n*), where *n* is the number of elements.
 @_disfavoredOverload public func containsExactly<Items: Collection>(
@@ -22,8 +22,7 @@
 
 /// Matches a collection if the matchers of a list match exactly its elements, one by one, in order.
 ///
-/// - Parameter matchers: What is expected of each element. An empty list matches the empty
-///   sequence.
+/// - Parameter matchers: A matcher for each element. An empty list matches the empty collection.
 /// - Returns: A matcher for collections.
 /// - Complexity: O(*n*), where *n* is the number of elements.
 @_disfavoredOverload public func containsExactly<Items: Collection>(
@@ -88,8 +87,8 @@ public func containsExactly<Items: Collection>(
 /// assertThat(lazyScores, containsExactly(1...5))
 /// ```
 ///
-/// - Parameter values: The values. Without values, only the empty collection matches. Several values of
-///   a set have no order, and the judgement fails.
+/// - Parameter values: The values. Without values, only the empty collection matches. Several
+///   values of a set fail, because they have no order.
 /// - Returns: A matcher for collections.
 /// - Complexity: O(*n*), where *n* is the number of elements.
 public func containsExactly<Items: Collection, Values: Collection>(
@@ -112,8 +111,8 @@ public func containsExactly<Items: Collection, Values: Collection>(
 /// //   (off by 0.5; 1 of 2 elements differs)
 /// ```
 ///
-/// Both sequences must have the same number of elements. Several values of a set have no order, and
-/// the judgement fails.
+/// Both collections must have the same number of elements. Several values of a set fail, because
+/// they have no order.
 ///
 /// - Parameters:
 ///   - matcher: Makes a matcher from an expected value.

@@ -11,8 +11,8 @@
 /// exists.
 ///
 /// - Parameters:
-///   - first: What is expected of one element.
-///   - rest: What is expected of the other elements.
+///   - first: A matcher for one element.
+///   - rest: Matchers for the other elements.
 /// - Returns: A matcher for collections.
 /// - Complexity: O(*n*), where *n* is the number of elements, if each matcher matches the element
 ///   at its own position. Otherwise O(*n* · *m*) to judge, where *m* is the number of matchers, and
@@ -23,8 +23,8 @@
 
 /// Matches a collection if the matchers of a list match its elements one to one, in any order.
 ///
-/// - Parameter matchers: What is expected; each matcher is for one element. An empty list matches
-///   the empty collection.
+/// - Parameter matchers: The matchers; each is for one element. An empty list matches the empty
+///   collection.
 /// - Returns: A matcher for collections.
 /// - Complexity: O(*n*), where *n* is the number of elements, if each matcher matches the element
 ///   at its own position. Otherwise O(*n* · *m*) to judge, where *m* is the number of matchers, and
@@ -107,7 +107,7 @@ where Items.Element: Equatable, Values.Element == Items.Element {
 /// assertThat(order.extras, isSubset(of: [hasPrefix("wak"), equalTo("nori")]))
 /// ```
 ///
-/// - Parameter matchers: What is allowed; each matcher is for one element.
+/// - Parameter matchers: The allowed elements; each matcher is for one element.
 /// - Returns: A matcher for collections.
 /// - Complexity: O(*n*), where *n* is the number of elements, if there are as many matchers and
 ///   each matches the element at its own position. Otherwise O(*n* · *m*) to judge, where *m* is
@@ -123,7 +123,7 @@ where Items.Element: Equatable, Values.Element == Items.Element {
 /// assertThat(order.extras, isSuperset(of: [hasPrefix("wak"), equalTo("nori")]))
 /// ```
 ///
-/// - Parameter matchers: What must be there; each matcher is for one element.
+/// - Parameter matchers: The required elements; each matcher is for one element.
 /// - Returns: A matcher for collections.
 /// - Complexity: O(*n*), where *n* is the number of elements, if there are as many matchers and
 ///   each matches the element at its own position. Otherwise O(*n* · *m*) to judge, where *m* is

@@ -8,8 +8,8 @@
 /// Other elements may come between them.
 ///
 /// - Parameters:
-///   - first: What is expected of the element that comes first.
-///   - rest: What is expected of the elements that follow.
+///   - first: A matcher for the element that comes first.
+///   - rest: Matchers for the elements that follow.
 /// - Returns: A matcher for collections.
 /// - Complexity: O(*n*), where *n* is the number of elements.
 @_disfavoredOverload public func containsInRelativeOrder<Items: Collection>(
@@ -18,7 +18,7 @@
 
 /// Matches a collection that has a matching element for each matcher of a list, in this order.
 ///
-/// - Parameter matchers: What is expected, in order. With none, every collection matches.
+/// - Parameter matchers: The matchers, in order. With none, every collection matches.
 /// - Returns: A matcher for collections.
 /// - Complexity: O(*n*), where *n* is the number of elements.
 @_disfavoredOverload public func containsInRelativeOrder<Items: Collection>(
@@ -40,7 +40,7 @@
   }
 }
 
-/// Says which item is missing first, and where it came instead.
+/// Says which item is the first that is missing, and where it came instead.
 private func explain<Items: Collection>(
   _ items: Items, missing matchers: [Matcher<Items.Element>], behind found: [Int]
 ) -> Explanation {
@@ -91,8 +91,8 @@ public func containsInRelativeOrder<Items: Collection>(
 /// Matches a collection that has all values of another in their order, perhaps with others between
 /// them.
 ///
-/// - Parameter values: The values, in order. Without values, every collection matches. Several values
-///   of a set have no order, and the judgement fails.
+/// - Parameter values: The values, in order. Without values, every collection matches. Several
+///   values of a set fail, because they have no order.
 /// - Returns: A matcher for collections.
 /// - Complexity: O(*n*), where *n* is the number of elements.
 public func containsInRelativeOrder<Items: Collection, Values: Collection>(

@@ -17,7 +17,7 @@ public func empty<Items: Collection>() -> Matcher<Items> {
 /// // order.extras.count: expected a value greater than 1, but was 1
 /// ```
 ///
-/// - Parameter matcher: What is expected of the count.
+/// - Parameter matcher: A matcher for the count.
 /// - Returns: A matcher for collections and texts.
 /// - Complexity: That of `count`: O(1) for arrays, sets and dictionaries; O(*n*) for texts, where
 ///   *n* is the number of characters.

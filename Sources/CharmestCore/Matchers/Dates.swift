@@ -34,12 +34,13 @@ public func isAfter(_ date: Date) -> Matcher<Date> {
 /// //   but was 2026-11-22T00:30:00+09:00
 /// ```
 ///
-/// When a day begins depends on the time zone of the calendar. Give a calendar with a time zone, so
-/// that the test does not depend on that of the machine. The failure has both dates in this zone.
+/// The beginning of a day depends on the time zone of the calendar. Give a calendar with a time
+/// zone, so that the test does not depend on the machine's. The failure has both dates in this
+/// zone.
 ///
 /// - Parameters:
 ///   - date: The other date.
-///   - calendar: The calendar whose days count; that of the user by default.
+///   - calendar: The calendar whose days count; the user's by default.
 /// - Returns: A matcher for dates.
 public func isSameDay(as date: Date, in calendar: Calendar = .current) -> Matcher<Date> {
   isSame(.day, as: date, in: calendar)
@@ -54,10 +55,11 @@ public func isSameDay(as date: Date, in calendar: Calendar = .current) -> Matche
 /// ```
 ///
 /// - Parameters:
-///   - component: What must be the same; so must everything larger. The matcher cannot judge what
-///     dates do not differ in, such as `.timeZone`, and then fails, also under `not`.
+///   - component: The component that must be the same, with everything larger. A component in which
+///     dates do not differ, such as `.timeZone`, cannot be judged: the matcher fails, also under
+///     `not`.
 ///   - date: The other date.
-///   - calendar: The calendar that counts; that of the user by default.
+///   - calendar: The calendar that counts; the user's by default.
 /// - Returns: A matcher for dates.
 public func isSame(
   _ component: Calendar.Component, as date: Date, in calendar: Calendar = .current
@@ -73,7 +75,7 @@ public func isSame(
     guard let period else {
       return .undecided("no date has a \("\(component)") of its own")
     }
-    // By the period, because `isDate(_:equalTo:toGranularity:)` takes a quarter for a day.
+    // Compares the period, because `isDate(_:equalTo:toGranularity:)` treats a quarter like a day.
     let isSame =
       component == .quarter
       ? period.start <= actual && actual < period.end

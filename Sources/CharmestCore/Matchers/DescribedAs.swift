@@ -7,10 +7,10 @@
 /// ```
 ///
 /// On the first line, the new name replaces what the other matcher expects. The failure still says
-/// what came, and where; a further line has what was expected of a part.
+/// what came, and where; if only a part is wrong, a further line has its expectation.
 ///
 /// - Parameters:
-///   - description: What is expected, as a noun phrase: it follows the word "expected".
+///   - description: The expectation as a noun phrase: it follows the word "expected".
 ///   - matcher: The matcher to name.
 /// - Returns: The matcher under its new name.
 public func describedAs<Value>(_ description: String, _ matcher: Matcher<Value>) -> Matcher<Value> {

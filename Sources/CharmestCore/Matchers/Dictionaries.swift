@@ -6,7 +6,7 @@
 /// //   keys are ["shio", "shoyu"]
 /// ```
 ///
-/// - Parameter matcher: What is expected of one key.
+/// - Parameter matcher: A matcher for one key.
 /// - Returns: A matcher for dictionaries.
 /// - Complexity: O(*n*), where *n* is the number of entries of the dictionary.
 @_disfavoredOverload public func hasKey<Key, Value>(_ matcher: Matcher<Key>) -> Matcher<
@@ -42,7 +42,7 @@ public func hasKey<Key, Value>(_ key: Key) -> Matcher<[Key: Value]> {
 /// //   ["miso": 900]
 /// ```
 ///
-/// - Parameter matcher: What is expected of one value.
+/// - Parameter matcher: A matcher for one value.
 /// - Returns: A matcher for dictionaries.
 /// - Complexity: O(*n*), where *n* is the number of entries of the dictionary.
 @_disfavoredOverload public func hasValue<Key, Value>(_ matcher: Matcher<Value>) -> Matcher<
@@ -69,7 +69,7 @@ public func hasValue<Key, Value: Equatable>(_ value: Value) -> Matcher<[Key: Val
 ///
 /// - Parameters:
 ///   - key: The key.
-///   - matcher: What is expected of the value under the key.
+///   - matcher: A matcher for the value under the key.
 /// - Returns: A matcher for dictionaries.
 /// - Complexity: O(1).
 @_disfavoredOverload public func hasEntry<Key, Value>(
@@ -101,8 +101,8 @@ public func hasEntry<Key, Value: Equatable>(_ key: Key, _ value: Value) -> Match
 /// ```
 ///
 /// - Parameters:
-///   - key: What is expected of the key.
-///   - value: What is expected of the value under the same key.
+///   - key: A matcher for the key.
+///   - value: A matcher for the value under the same key.
 /// - Returns: A matcher for dictionaries.
 /// - Complexity: O(*n*), where *n* is the number of entries of the dictionary.
 @_disfavoredOverload public func hasEntry<Key, Value>(
@@ -123,7 +123,7 @@ public func hasEntry<Key, Value: Equatable>(_ key: Key, _ value: Value) -> Match
 ///
 /// All entries that differ are reported.
 ///
-/// - Parameter entries: What is expected of the value under each key; values and matchers mix.
+/// - Parameter entries: A matcher for the value under each key; literals and matchers mix.
 /// - Returns: A matcher for dictionaries.
 /// - Complexity: O(*m*), where *m* is the number of expected entries.
 @_disfavoredOverload public func hasEntries<Key, Value>(
@@ -151,7 +151,7 @@ public func hasEntries<Key, Value: Equatable>(_ entries: [Key: Value]) -> Matche
 ///
 /// For plain values only, `equalTo` does the same.
 ///
-/// - Parameter entries: What is expected of the value under each key; values and matchers mix.
+/// - Parameter entries: A matcher for the value under each key; literals and matchers mix.
 /// - Returns: A matcher for dictionaries.
 /// - Complexity: O(*n* + *m*), where *n* is the number of entries of the dictionary and *m* that of
 ///   the expected ones.
@@ -237,7 +237,7 @@ extension Path {
 }
 
 extension Explanation {
-  /// No key of a dictionary is as expected; the keys are listed.
+  /// An explanation that no key of a dictionary is as expected, with a list of the keys.
   fileprivate static func none<Key: Hashable, Value>(
     of dictionary: [Key: Value], isKey expected: Phrase, _ explain: (Key) -> Explanation?
   ) -> Explanation {

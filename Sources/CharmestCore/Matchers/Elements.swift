@@ -24,7 +24,7 @@ extension ClosedRange: WholeNumbers where Bound: BinaryInteger {
   fileprivate var length: Double { Double(upperBound) - Double(lowerBound) }
 }
 
-/// Whether a range has more numbers than a list can, or than `count` can say.
+/// Whether a range has too many numbers for a list, or for `count`.
 func isTooLong(_ items: Any) -> Bool {
   (items as? any WholeNumbers).map { $0.length > 1e7 } ?? false
 }
@@ -37,7 +37,7 @@ extension Verdict {
   }
 }
 
-/// The place of an element: its index, or without an order which element it is.
+/// The place of an element: its index or, without an order, the element itself.
 func path<Items: Collection>(_ position: Int, _ element: Items.Element, in items: Items) -> Path {
   guard haveOrder(Items.self) else {
     return [.element(text(element).withoutMiddle(keeping: Limits.key))]
@@ -46,11 +46,11 @@ func path<Items: Collection>(_ position: Int, _ element: Items.Element, in items
 }
 
 extension Path {
-  /// The element in which the path begins, if that has no index.
+  /// The first element of the path, if it has no index.
   var element: String { if case .element(let element) = steps.first { element } else { "" } }
 }
 
-/// What came, where no such element was expected.
+/// An element that came and was not expected, in words.
 func came<Items: Collection>(_ element: Items.Element, at position: Int, in items: Items) -> Phrase
 {
   guard haveOrder(Items.self) else { return "contained \(value: element)" }
@@ -103,7 +103,7 @@ extension Unmatched {
     self.init(
       matchers.map(\.expected), free.map { (elements.index($0), elements.array[$0]) }
     ) { matcher, element in
-      // The effects of this judgement are not wanted.
+      // A judgement for a text must have no effects.
       var judging = Judging()
       return matchers[matcher].evaluate(elements.array[free[element]], &judging).mismatch?
         .explanation

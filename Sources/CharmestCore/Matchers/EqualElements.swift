@@ -16,7 +16,8 @@ func positionsOfEqualElements<Element: Equatable>(_ elements: [Element]) -> [[In
   return groups
 }
 
-/// The positions of what is left of two lists if equal elements are taken away in pairs.
+/// The positions of the elements that are left of two lists when equal ones are taken away in
+/// pairs.
 ///
 /// - Complexity: O(*n*), where *n* is the number of elements, if they are `Hashable` or stand in the
 ///   same order; else O(*n*²).

@@ -5,10 +5,10 @@
 /// // total: expected 4, but was 5
 /// ```
 ///
-/// It uses `==`. So NaN equals nothing, not even NaN, and the failure says so. If `==` of a type
-/// does not look at all of its parts, as that of `URLRequest`, judge the other parts by
-/// `hasProperty`. The failure text names only what differs, with its path: a field of a struct, an
-/// element of an array, an entry of a dictionary, a character or a line of a text.
+/// It uses `==`. So NaN equals nothing, not even NaN, and the failure says so. The `==` of some
+/// types, such as `URLRequest`, does not look at all parts; judge the other parts by `hasProperty`.
+/// The failure text names only what differs, with its path: a field of a struct, an element of an
+/// array, an entry of a dictionary, a character or a line of a text.
 ///
 /// - Parameter expected: The value that it must equal.
 /// - Returns: A matcher whose description is the value itself.

@@ -22,7 +22,7 @@ public func throwsError<Value, Failure: Error>(_ type: Failure.Type = (any Error
 /// assertThat({ try cook.price(of: .miso) }, throwsError(hasProperty(\OutOfStock.soup, .miso)))
 /// ```
 ///
-/// - Parameter matcher: What is expected of the error; an error of another type is a mismatch.
+/// - Parameter matcher: A matcher for the error; an error of another type is a mismatch.
 /// - Returns: A matcher for closures without parameters.
 @_disfavoredOverload public func throwsError<Value, Failure: Error>(_ matcher: Matcher<Failure>)
   -> Matcher<() throws -> Value>
@@ -31,7 +31,7 @@ public func throwsError<Value, Failure: Error>(_ type: Failure.Type = (any Error
 /// Matches a closure that throws an error that a matcher for any error matches, such as
 /// `isCase("empty")`.
 ///
-/// - Parameter matcher: What is expected of the error.
+/// - Parameter matcher: A matcher for the error.
 /// - Returns: A matcher for closures without parameters.
 @_disfavoredOverload public func throwsError<Value>(_ matcher: Matcher<any Error>) -> Matcher<
   () throws -> Value
@@ -69,7 +69,7 @@ func toThrow<Failure>(_ matcher: Matcher<Failure>?) -> Phrase {
   matcher.map { "to throw \($0.expected)" } ?? "to throw"
 }
 
-/// What a call gave: a value or an error.
+/// The outcome of a call: a value or an error.
 package struct Outcome<Value> {
   package let value: Value?
   package let error: (any Error)?
@@ -82,7 +82,7 @@ package struct Outcome<Value> {
     do { (value, error) = (try await body(), nil) } catch { (value, self.error) = (nil, error) }
   }
 
-  /// Whether the value is a function: it was not called, so nobody knows what it throws.
+  /// Whether the value is a function, which was not called, so that nobody knows what it throws.
   package var isUncalledFunction: Bool {
     guard error == nil, let value = unwrapped(value as Any),
       Mirror(reflecting: value).displayStyle == nil
@@ -90,7 +90,8 @@ package struct Outcome<Value> {
     return "\(type(of: value))".contains("->")
   }
 
-  /// Whether a requirement that was reported ended the body, or something that skips the test.
+  /// Whether the body was ended by a requirement that was reported, or by an error that skips the
+  /// test.
   package var isEndOfTest: Bool {
     guard let error else { return false }
     let type = String(reflecting: type(of: error))
@@ -106,7 +107,7 @@ package struct Outcome<Value> {
     return value is Void ? "did not throw" : "returned \(value: value as Any)"
   }
 
-  /// Judges the error; what is wrong inside it has its path.
+  /// Judges the error; a difference inside it has its path.
   package func judge<Failure: Error>(_ matcher: Matcher<Failure>?, by judging: inout Judging)
     -> Verdict
   {
@@ -120,7 +121,7 @@ package struct Outcome<Value> {
 }
 
 extension Judging {
-  /// Judges an error; where nothing inside it is told, the words say what came.
+  /// Judges an error; if no difference inside it is told, the words say what came.
   mutating func judge<Failure: Error>(
     _ matcher: Matcher<Failure>, error: Failure, called name: String, _ text: Phrase
   ) -> Verdict {
@@ -128,14 +129,14 @@ extension Judging {
     guard case .mismatch(let mismatch) = verdict, !mismatch.isUndecided else { return verdict }
     return .mismatch { expected in
       let inner = mismatch.explanation
-      // `expected to throw X, but threw Y` is read faster, where nothing inside Y is told.
+      // `expected to throw X, but threw Y` reads faster if no difference inside Y is told.
       return inner.only?.path.steps.count == 1
         ? Explanation(.reason(expected: expected, but: text)) : inner
     }
   }
 }
 
-/// An error of a type; nil for any error, of which there is nothing to say.
+/// A matcher for an error of a type; nil for any error, because it needs no description.
 package func anyError<Failure: Error>(of type: Failure.Type) -> Matcher<Failure>? {
   if type == (any Error).self { return nil }
   return Matcher(describedBy: { "\($0.not)\(typeName(type))" }, accepts: { _ in true })
@@ -160,7 +161,7 @@ public func succeeds<Success, Failure: Error>() -> Matcher<Result<Success, Failu
 /// // result: expected a value greater than 900, but was 850
 /// ```
 ///
-/// - Parameter matcher: What is expected of the value.
+/// - Parameter matcher: A matcher for the value.
 /// - Returns: A matcher for results.
 @_disfavoredOverload public func succeeds<Success, Failure: Error>(_ matcher: Matcher<Success>)
   -> Matcher<Result<Success, Failure>>
@@ -197,7 +198,7 @@ public func fails<Success, Failure: Error, Expected: Error>(
 /// The matcher may be for a more specific type of error than the declared one. An error of another
 /// type is a mismatch.
 ///
-/// - Parameter matcher: What is expected of the error.
+/// - Parameter matcher: A matcher for the error.
 /// - Returns: A matcher for results.
 @_disfavoredOverload public func fails<Success, Failure: Error, Expected: Error>(
   _ matcher: Matcher<Expected>
@@ -205,7 +206,7 @@ public func fails<Success, Failure: Error, Expected: Error>(
 
 /// Matches a failure if a matcher for any error matches its error.
 ///
-/// - Parameter matcher: What is expected of the error.
+/// - Parameter matcher: A matcher for the error.
 /// - Returns: A matcher for results.
 @_disfavoredOverload public func fails<Success, Failure: Error>(_ matcher: Matcher<any Error>)
   -> Matcher<Result<Success, Failure>>
@@ -224,7 +225,7 @@ public func fails<Success, Failure: Error & Equatable>(_ error: Failure) -> Matc
   Result<Success, Failure>
 > { failure(and: equalTo(error)) }
 
-/// The same for an error of a type that only the dynamic type of the result's error is.
+/// Matches a failure whose error equals another of a more specific type.
 ///
 /// - Parameter error: The error that it must equal.
 /// - Returns: A matcher for results.

@@ -7,7 +7,7 @@
 ///
 /// It stops at the first match.
 ///
-/// - Parameter matcher: What is expected of one element.
+/// - Parameter matcher: A matcher for one element.
 /// - Returns: A matcher for collections.
 /// - Complexity: O(*n*), where *n* is the number of elements up to the first match.
 @_disfavoredOverload public func hasItem<Items: Collection>(
@@ -80,8 +80,8 @@ public func hasItem<Items: Collection>(
 /// everything that is missing.
 ///
 /// - Parameters:
-///   - first: What is expected of one element.
-///   - rest: What is expected of other elements.
+///   - first: A matcher for one element.
+///   - rest: Matchers for other elements.
 /// - Returns: A matcher for collections.
 /// - Complexity: O(*n* · *m*), where *n* is the number of elements and *m* that of the matchers.
 @_disfavoredOverload public func hasItems<Items: Collection>(
@@ -90,8 +90,8 @@ public func hasItem<Items: Collection>(
 
 /// Matches a collection that has a matching element for each matcher of a list.
 ///
-/// - Parameter matchers: What is expected; each matcher is for one element. An empty list matches
-///   every collection.
+/// - Parameter matchers: The matchers; each is for one element. An empty list matches every
+///   collection.
 /// - Returns: A matcher for collections.
 /// - Complexity: O(*n* · *m*), where *n* is the number of elements and *m* that of the matchers.
 @_disfavoredOverload public func hasItems<Items: Collection>(
@@ -155,7 +155,7 @@ public func hasItems<Items: Collection, Values: Collection>(
 /// A position that does not exist is a mismatch.
 ///
 /// - Parameters:
-///   - matcher: What is expected of the element.
+///   - matcher: A matcher for the element.
 ///   - index: The position, counted from 0.
 /// - Returns: A matcher for collections.
 /// - Complexity: O(1) for an array; otherwise O(*i*), where *i* is the position.
@@ -203,7 +203,7 @@ public func hasItem<Items: Collection>(
 /// The empty collection matches. Every element is judged once, and the failure counts all elements
 /// that do not match.
 ///
-/// - Parameter matcher: What is expected of each element.
+/// - Parameter matcher: A matcher for each element.
 /// - Returns: A matcher for collections.
 /// - Complexity: O(*n*), where *n* is the number of elements.
 @_disfavoredOverload public func everyItem<Items: Collection>(
@@ -220,11 +220,11 @@ public func hasItem<Items: Collection>(
   }
 }
 
-/// Says what is wrong with some elements: what came, or what is wrong inside of them.
+/// Says how some elements differ: what came, or what is wrong inside them.
 private func explain<Items: Collection>(
   _ mismatches: [Mismatch], of items: Items, expected: Phrase
 ) -> Explanation {
-  // A set has another order in every process.
+  // The order of a set changes in every process.
   let all =
     haveOrder(Items.self)
     ? mismatches.prefix(Limits.differences).map(\.explanation)

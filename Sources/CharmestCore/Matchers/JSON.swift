@@ -8,22 +8,22 @@ public import Foundation
 /// ```
 ///
 /// Objects are compared by their keys, lists in their order, numbers by their values: `1` equals
-/// `1.0`. JSON is read strictly: a text with a comma behind the last element is none, and nor are bytes
-/// that are not in UTF-8. A text that is not JSON does not match; if it is the expected one, the failure says so,
-/// also under `not`.
+/// `1.0`. JSON is read strictly: a comma behind the last element is an error, and so are bytes that
+/// are not UTF-8. A text that is not JSON does not match. If the expected text is not JSON, the
+/// failure says so, also under `not`.
 ///
-/// What the test does not decide is left out, and lists may be in any order:
+/// Leave out the parts that the test does not decide, and let lists be in any order:
 ///
 /// ```swift
 /// assertThat(body, equalToJSON(json, ignoring: ["id", "orders.time"], inAnyOrder: ["orders"]))
 /// ```
 ///
-/// A path is the keys on the way, with dots between them. It leads through all elements of a list, and
-/// the outermost list is `""`. What is ignored may also be missing.
+/// A path is the keys on the way, with dots between them. It leads through all elements of a list;
+/// the path of the outermost list is `""`. An ignored part may also be missing.
 ///
 /// - Parameters:
 ///   - json: The expected JSON.
-///   - ignored: The paths of what does not count.
+///   - ignored: The paths of the parts that do not count.
 ///   - lists: The paths of lists whose order does not matter, or `.everywhere`.
 /// - Returns: A matcher for texts.
 /// - Complexity: O(*n*), where *n* is the number of characters.
@@ -39,7 +39,7 @@ public func equalToJSON<Text: StringProtocol>(
 ///
 /// - Parameters:
 ///   - json: The expected JSON.
-///   - ignored: The paths of what does not count.
+///   - ignored: The paths of the parts that do not count.
 ///   - lists: The paths of lists whose order does not matter, or `.everywhere`.
 /// - Returns: A matcher for bytes in UTF-8.
 /// - Complexity: O(*n*), where *n* is the number of characters.
@@ -90,7 +90,7 @@ private enum JSON: Hashable, Decodable, HasParts {
   case double(Double)
   case text(String)
   case list([JSON])
-  /// A list whose order does not matter: how often it has each value.
+  /// A list whose order does not matter, as the number of times that it has each value.
   case bag([JSON: Int])
   case object([String: JSON])
 
@@ -137,7 +137,7 @@ private enum JSON: Hashable, Decodable, HasParts {
     }
   }
 
-  /// The same value without what is ignored, and without the order of some lists.
+  /// The same value without the ignored parts, and without the order of some lists.
   func arranged(at path: String, ignoring ignored: Set<String>, inAnyOrder lists: [String]?) -> JSON
   {
     switch self {

@@ -1,5 +1,5 @@
 extension Path {
-  /// The path of a key path, by its names; those of computed properties are read from the source.
+  /// The path of a key path; the names of computed properties are read from the source.
   ///
   /// - Parameters:
   ///   - keyPath: The key path.

@@ -1,5 +1,5 @@
 // A literal means `equalTo(literal)`, so that literals and matchers mix in one list:
-// `contains("wakame", hasPrefix("tam"))`.
+// `containsExactly("wakame", hasPrefix("tam"))`.
 
 extension Matcher: ExpressibleByUnicodeScalarLiteral
 where Value: ExpressibleByUnicodeScalarLiteral & Equatable {

@@ -19,7 +19,7 @@
 /// The failure says what matched and, in a collection, where. If the matcher cannot judge, because
 /// its closure threw or its pattern is not valid, `not` fails as well.
 ///
-/// - Parameter matcher: What the value must not be.
+/// - Parameter matcher: The matcher that must not match.
 /// - Returns: The negated matcher.
 @_disfavoredOverload public func not<Value>(_ matcher: Matcher<Value>) -> Matcher<Value> {
   Matcher(describedBy: { matcher.describe(!$0) }) { value, judging in
@@ -29,7 +29,7 @@
         because.map { Explanation(.reason(expected: expected, but: $0())) }
           ?? Explanation(expected: expected, actual: value)
       }
-    // What could not be judged stays so.
+    // A part that could not be judged stays undecided.
     case .mismatch(let mismatch): judging.match(because: mismatch.explanation.outcome)
     }
   }
@@ -121,7 +121,7 @@ public func anyOf<Value>(_ matchers: [Matcher<Value>]) -> Matcher<Value> {
     return .mismatch { [mismatches] expected in
       var explanation = Explanation(expected: expected, actual: value)
       let reasons = mismatches.map(\.explanation)
-      // `was 33` says nothing that the value alone does not say.
+      // `was 33` only repeats the value.
       guard reasons.contains(where: { $0.isInside || !$0.saysOnlyWhatCame }) else {
         return explanation
       }
@@ -142,8 +142,8 @@ public func anyOf<Value>(_ matchers: [Matcher<Value>]) -> Matcher<Value> {
 /// All matchers are evaluated, and all that match are named.
 ///
 /// - Parameters:
-///   - first: What the value must not be.
-///   - rest: What else it must not be.
+///   - first: A matcher that must not match.
+///   - rest: More such matchers.
 /// - Returns: A matcher for everything else.
 /// - Complexity: O(*n*), where *n* is the number of matchers.
 @_disfavoredOverload public func noneOf<Value>(
@@ -152,7 +152,7 @@ public func anyOf<Value>(_ matchers: [Matcher<Value>]) -> Matcher<Value> {
 
 /// Matches a value if no matcher of a list matches it.
 ///
-/// - Parameter matchers: What the value must not be. An empty list matches every value.
+/// - Parameter matchers: The matchers that must not match. An empty list matches every value.
 /// - Returns: A matcher for everything else.
 /// - Complexity: O(*n*), where *n* is the number of matchers.
 @_disfavoredOverload public func noneOf<Value>(_ matchers: [Matcher<Value>]) -> Matcher<Value> {

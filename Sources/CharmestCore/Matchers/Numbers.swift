@@ -57,8 +57,7 @@ public func closeTo(_ expected: Duration, _ tolerance: Duration) -> Matcher<Dura
 ///
 /// - Parameters:
 ///   - expected: The expected date.
-///   - seconds: The largest distance in seconds, which is included. The rules of numbers apply to
-///     it.
+///   - seconds: The largest distance in seconds, which is included. The rules for numbers apply.
 /// - Returns: A matcher for dates around the expected one.
 public func closeTo(_ expected: Date, _ seconds: TimeInterval) -> Matcher<Date> {
   closeness(to: expected, within: seconds, "\(seconds) seconds") { value in
@@ -92,8 +91,8 @@ public func closeTo(_ expected: Date, _ tolerance: Duration) -> Matcher<Date> {
 /// // price: expected a value within 0.5 of 9, but was 9.75 (off by 0.75)
 /// ```
 ///
-/// The tolerance itself is included. The distance is computed with the 38 digits that a `Decimal`
-/// has. NaN is close to nothing.
+/// The tolerance itself is included. The distance is computed with the 38 digits of a `Decimal`.
+/// NaN is close to nothing.
 ///
 /// - Parameters:
 ///   - expected: The expected number.
@@ -144,7 +143,7 @@ public func isFinite<Number: FloatingPoint>() -> Matcher<Number> {
   Matcher(describedBy: { "\($0.not)a finite number" }, accepts: { $0.isFinite })
 }
 
-/// Matches what is at most a tolerance away.
+/// Matches a value that is at most a tolerance away.
 ///
 /// - Parameters:
 ///   - expected: The expected value.
@@ -170,7 +169,7 @@ private func closeness<Value, Distance: Comparable & AdditiveArithmetic>(
   }
 }
 
-/// A distance without the digits that only binary fractions have: `0.7`, not `0.7000000000000001`.
+/// A distance without the digits of its binary fraction: `0.7`, not `0.7000000000000001`.
 private func rounded<Number: BinaryFloatingPoint>(_ distance: Number) -> String {
   let digits = Number.significandBitCount < Double.significandBitCount ? 6 : 12
   return Double(String(format: "%.\(digits)g", Double(distance))).map { text($0) } ?? "\(distance)"

@@ -29,7 +29,7 @@ public func present<Wrapped>() -> Matcher<Wrapped?> {
 /// // order.table: expected a value greater than 3, but was nil
 /// ```
 ///
-/// - Parameter matcher: What is expected of the wrapped value.
+/// - Parameter matcher: A matcher for the wrapped value.
 /// - Returns: A matcher for the optional.
 @_disfavoredOverload public func presentAnd<Wrapped>(_ matcher: Matcher<Wrapped>) -> Matcher<
   Wrapped?

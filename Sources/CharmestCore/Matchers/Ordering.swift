@@ -5,8 +5,8 @@
 /// // prices: expected elements in ascending order, but [1] 900 is followed by [2] 800
 /// ```
 ///
-/// Equal neighbours are in order. A sequence with no elements or one is sorted. All neighbours that
-/// are out of order are reported.
+/// Equal neighbours are in order. A collection with no element or one is sorted. All neighbours
+/// that are out of order are reported.
 ///
 /// - Returns: A matcher for collections.
 /// - Complexity: O(*n*), where *n* is the number of elements.
@@ -23,8 +23,8 @@ public func isSorted<Items: Collection>() -> Matcher<Items> where Items.Element:
 /// // prices: expected elements in ascending order, but [1] 900 is followed by [2] 800
 /// ```
 ///
-/// Equal neighbours are in order. A sequence with no elements or one is sorted. All neighbours that
-/// are out of order are reported.
+/// Equal neighbours are in order. A collection with no element or one is sorted. All neighbours
+/// that are out of order are reported.
 ///
 /// - Returns: A matcher for collections.
 /// - Complexity: O(*n*), where *n* is the number of elements.
@@ -97,7 +97,7 @@ private func misplaced<Element>(
   _ elements: [Element], _ areInOrder: (Element, Element) -> Bool
 ) -> [(Int, Int)] {
   var wrong: [(Int, Int)] = []
-  // Between the greatest so far and an element may be some that have no order with either.
+  // Elements that have no order may stand between the greatest so far and an element.
   var greatest = 0
   for index in elements.indices.dropFirst() {
     let earlier = [index - 1, greatest].first { !areInOrder(elements[$0], elements[index]) }

@@ -1,9 +1,9 @@
 /// The largest pairing of matchers with elements, each with at most one of the other side.
 ///
 /// A maximum matching of a bipartite graph by augmenting paths (H. W. Kuhn, "The Hungarian method",
-/// 1955): a matcher takes an element that it matches, and if another matcher has it, that one looks
-/// for another element. A matcher that finds none proves that no pairing exists: the matchers that
-/// were asked match only the elements that were seen, which are fewer.
+/// 1955): a matcher takes an element that it matches. If another matcher has that element, the
+/// other one looks for a new element. If none is found, no pairing exists: the matchers that were
+/// asked match only the elements that were seen, and those are fewer.
 ///
 /// - Complexity: O(*n* · *m*) judgements for *n* matchers and *m* elements, and O(*n* · *e*) steps for
 ///   *e* matching pairs.
@@ -18,7 +18,7 @@ struct Pairing {
   init(_ matchers: Int, _ elements: Int, _ matches: (Int, Int) -> Bool) {
     elementOfMatcher = Array(repeating: nil, count: matchers)
     matcherOfElement = Array(repeating: nil, count: elements)
-    // Most lists come in the order in which they are expected.
+    // Fast path: most lists come in the expected order.
     let known = (0..<min(matchers, elements)).map { matches($0, $0) }
     if matchers == elements, known.allSatisfy(\.self) {
       elementOfMatcher = Array(0..<matchers)
@@ -47,7 +47,7 @@ struct Pairing {
     )
   }
 
-  /// Gives a matcher an element; if there is none, all that were seen, in their order.
+  /// Gives a matcher an element; if there is none, returns all elements that were seen, in order.
   private mutating func pair(_ matcher: Int) -> [Int] {
     var asking = [matcher]
     var matcherThatSaw: [Int: Int] = [:]

@@ -8,8 +8,8 @@ internal import Foundation
 /// ```
 ///
 /// The syntax is that of `NSRegularExpression`. The pattern may match anywhere; for the whole text,
-/// write `^` and `$` around it. A pattern that is not valid or too complex for the text fails, even
-/// under `not`, and the failure says so.
+/// write `^` and `$` around it. If a pattern is not valid, or too complex for the text, the matcher
+/// fails, even under `not`, and the failure says so.
 ///
 /// - Parameters:
 ///   - pattern: The regular expression.
@@ -48,14 +48,14 @@ public func matchesPattern<Text: StringProtocol>(_ pattern: String, ignoringCase
 /// ```
 ///
 /// The expression may match anywhere. It is shown as a literal, if it can be written as one and the
-/// system is not older than macOS 15, iOS 18, tvOS 18, watchOS 11 or visionOS 2. To say what it
-/// stands for, use `describedAs`.
+/// system is not older than macOS 15, iOS 18, tvOS 18, watchOS 11 or visionOS 2. To name its
+/// meaning, use `describedAs`.
 ///
 /// - Parameter expression: The regular expression, as a literal or from `RegexBuilder`.
 /// - Returns: A matcher for `String`, `Substring` and every other text.
 /// - Complexity: Depends on the expression: from O(*n*), where *n* is the number of characters, to
 ///   exponential time.
-@_disfavoredOverload  // With `import RegexBuilder` a `String` is a component, too.
+@_disfavoredOverload  // With `import RegexBuilder`, a `String` is a component as well.
 public func matchesPattern<Text: StringProtocol, Expression: RegexComponent>(
   _ expression: Expression
 ) -> Matcher<Text> {
@@ -107,15 +107,17 @@ extension NSRegularExpression {
 
   /// Whether the engine can search all of a text that has no match.
   ///
-  /// Where it gives up because of time, nothing says so outside Apple's systems. But if the pattern
-  /// may also match nothing, it does so at every place where it fails, and not where it is given up.
+  /// Outside Apple's systems, the engine does not say that it gave up. So the pattern is allowed to
+  /// match nothing as well: then it matches at every place where it fails, but not where the engine
+  /// gives up.
   private func looksAtEveryPlace(of text: String, _ range: NSRange) -> Bool {
     // A pattern may end in a comment.
     let either = ["(?:\(pattern))|", "(?:\(pattern)\n)|"].lazy.compactMap {
       try? NSRegularExpression(pattern: $0, options: self.options)
     }.first
     guard let either else { return true }
-    // Here each place has all the time that the whole search had, so the reports are counted.
+    // Each place has as much time here as the whole search had, so the number of reports is
+    // limited.
     var (matches, reports) = (0, 0)
     let mostReports = 9_000 + 2 * range.length
     either.enumerateMatches(in: text, options: .reportProgress, range: range) { match, _, stop in
@@ -126,7 +128,7 @@ extension NSRegularExpression {
   }
 }
 
-/// What the search for a pattern in a text has found.
+/// The result of the search for a pattern in a text.
 private enum Search {
   case match(NSRange)
   case nothing
@@ -140,7 +142,7 @@ private func problem(in pattern: String) -> String {
     return ""
   } catch {
     let reason = "\(error)"
-    // Foundation may support what Swift does not; then the reason is another.
+    // If Swift does not support the syntax, Foundation has another reason to reject the pattern.
     return reason.contains("support") ? "" : ": \(reason)"
   }
 }

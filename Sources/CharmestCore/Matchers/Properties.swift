@@ -9,7 +9,7 @@
 ///
 /// - Parameters:
 ///   - keyPath: The property, or a path through several.
-///   - matcher: What is expected of the property's value.
+///   - matcher: A matcher for the property's value.
 ///   - file: The path of the file. The name of a computed property is read there, because it has
 ///     none at run time.
 ///   - line: The line of the call.
@@ -52,7 +52,7 @@ public func hasProperty<Root, Value: Equatable>(
 ///
 /// - Parameters:
 ///   - keyPath: The optional property, or a path with optional chaining.
-///   - matcher: What is expected of the wrapped value; with `nil`, there must be none.
+///   - matcher: A matcher for the wrapped value; with `nil`, there must be none.
 ///   - file: Defaults to the call site, like the next two.
 ///   - line: The line of the call.
 ///   - column: The column of the call.
@@ -77,10 +77,10 @@ public func hasProperty<Root, Value>(
 /// is shown as code: `order.price(in: .yen)`.
 ///
 /// - Parameters:
-///   - label: What is extracted, for the failure text.
-///   - extract: Extracts it. Called once for each evaluation; an error that it throws is a
+///   - label: The name of the extracted value in the failure text.
+///   - extract: Extracts the value. Called once for each evaluation; an error that it throws is a
 ///     mismatch.
-///   - matcher: What is expected of it.
+///   - matcher: A matcher for the value.
 /// - Returns: A matcher for the whole value.
 @_disfavoredOverload public func having<Root, Value>(
   _ label: String, _ extract: @escaping (Root) throws -> Value, _ matcher: Matcher<Value>
@@ -97,8 +97,8 @@ public func hasProperty<Root, Value>(
 /// ```
 ///
 /// - Parameters:
-///   - label: What is extracted, for the failure text.
-///   - extract: Extracts it. Called once for each evaluation; an error that it throws is a
+///   - label: The name of the extracted value in the failure text.
+///   - extract: Extracts the value. Called once for each evaluation; an error that it throws is a
 ///     mismatch.
 ///   - value: The value that it must equal.
 /// - Returns: A matcher for the whole value.
@@ -115,7 +115,7 @@ public func having<Root, Value: Equatable>(
 ///
 /// Optionals, `Any` and `AnyHashable` are unwrapped; the description of nil is `nil`.
 ///
-/// - Parameter matcher: What is expected of `String(describing:)`.
+/// - Parameter matcher: A matcher for `String(describing:)`.
 /// - Returns: A matcher for values of any type.
 @_disfavoredOverload public func hasDescription<Value>(_ matcher: Matcher<String>) -> Matcher<Value>
 {
@@ -134,7 +134,7 @@ public func hasDescription<Value>(_ text: String) -> Matcher<Value> {
 
 /// Matches a value if a matcher matches its debug description.
 ///
-/// - Parameter matcher: What is expected of `String(reflecting:)`.
+/// - Parameter matcher: A matcher for `String(reflecting:)`.
 /// - Returns: A matcher for values of any type.
 @_disfavoredOverload public func hasDebugDescription<Value>(_ matcher: Matcher<String>) -> Matcher<
   Value
@@ -174,7 +174,7 @@ private func property<Root, Value>(
 }
 
 extension Judging {
-  /// Judges a part of a value; where the opposite is expected, the part is told.
+  /// Judges a part of a value; if the opposite is expected, a failure names the part.
   mutating func judge<Part>(
     _ matcher: Matcher<Part>, property part: Part, at path: @autoclosure @escaping () -> Path
   ) -> Verdict {
@@ -195,7 +195,7 @@ extension Judging {
       return judge(matcher, property: part, at: path())
     }
     let types = (inner: innerType(of: found), wanted: innermostType(Part.self))
-    // Only of structs and enums is it certain that no other value of the property has the type.
+    // For a struct or an enum, it is certain that no value of the property has the type.
     let isOfType =
       types.inner == types.wanted || TypeKind(types.inner) == nil || TypeKind(types.wanted) == nil
     let verdict: Verdict =
@@ -224,11 +224,11 @@ extension Judging {
 /// `[Any]`. Only an object of Objective-C, such as an `NSString`, counts as the Swift value that it
 /// stands for. If the type is known, prefer a key path, because the compiler checks it. If there is
 /// no such property, the failure lists the existing ones. `not` fails as well then, and for a
-/// property of another type. For `nil`, `not` passes.
+/// property of another type. If the whole value is `nil`, `not` passes.
 ///
 /// - Parameters:
 ///   - name: The name of the property.
-///   - matcher: What is expected of its value.
+///   - matcher: A matcher for its value.
 /// - Returns: A matcher for values of any type.
 /// - Complexity: O(*n*), where *n* is the number of stored properties.
 @_disfavoredOverload public func hasProperty<Root, Value>(
@@ -242,12 +242,12 @@ extension Judging {
 /// // event.currency: expected a string starting with "EU", but was "JPY"
 /// ```
 ///
-/// A matcher for any collection, such as `empty()`, counts as one for texts here. For a list, say its
-/// type, `empty() as Matcher<[String]>`, or use a key path.
+/// A matcher for any collection, such as `empty()`, is taken for a matcher for texts here. For a
+/// list, name the type, `empty() as Matcher<[String]>`, or use a key path.
 ///
 /// - Parameters:
 ///   - name: The name of the property.
-///   - matcher: What is expected of its value.
+///   - matcher: A matcher for its value.
 /// - Returns: A matcher for values of any type.
 /// - Complexity: O(*n*), where *n* is the number of stored properties.
 @_disfavoredOverload public func hasProperty<Root>(
@@ -258,7 +258,7 @@ extension Judging {
 ///
 /// - Parameters:
 ///   - name: The name of the property.
-///   - matcher: What is expected of its value.
+///   - matcher: A matcher for its value.
 /// - Returns: A matcher for values of any type.
 /// - Complexity: O(*n*), where *n* is the number of stored properties.
 public func hasProperty<Root>(_ name: String, _ matcher: Matcher<Any?>) -> Matcher<Root> {

@@ -1,4 +1,4 @@
-/// Matches a value that equals another if some of its properties do not count.
+/// Matches a value that equals another, except for some of its properties.
 ///
 /// ```swift
 /// assertThat(saved, equalTo(draft, ignoring: \.id))
@@ -14,7 +14,7 @@
 ///
 /// - Parameters:
 ///   - expected: The value with the expected properties.
-///   - first: A property that does not count; it may be one of a property: `\.address.zip`.
+///   - first: A property that does not count, or a property of a property: `\.address.zip`.
 ///   - rest: More such properties.
 /// - Returns: A matcher for values of the type.
 /// - Complexity: O(*n*), where *n* is the number of properties.
@@ -24,7 +24,7 @@ public func equalTo<Value>(
   propertyEquality(with: expected, ignoring: ([first] + rest).map { Path(code: Path($0).text) })
 }
 
-/// Matches a value that equals another if the properties of these names do not count.
+/// Matches a value that equals another, except for the properties of these names.
 ///
 /// ```swift
 /// assertThat(saved, equalTo(draft, ignoring: "id", "guest.visits"))
@@ -52,14 +52,15 @@ public func equalTo<Value>(
 /// ```
 ///
 /// Each property is compared by its `==`. A property without `==` is compared by its own
-/// properties, its elements or its entries, and so on. The values must be of the same type, also
-/// where a protocol or a superclass is declared. An object equals itself. What a property wrapper
-/// stores beside the value counts as well, at a path such as `age.changes`.
+/// properties, its elements or its entries, and so on. The values must be of the same type, even if
+/// a protocol or a superclass is declared. An object equals itself. Everything else that a property
+/// wrapper stores counts as well, at a path such as `age.changes`.
 ///
-/// A part that has neither `==` nor properties cannot be compared, such as a closure. Nor can parts
-/// that reflection does not show: a property that is not copyable, such as a `Mutex`, the
-/// properties of a superclass of Foundation, and those of a type with a `customMirror`. Then the
-/// failure names the part, also under `not`. Leave out a property with `equalTo(_:ignoring:)`.
+/// A part that has neither `==` nor properties, such as a closure, cannot be compared. The same
+/// holds for parts that reflection does not show: a property that is not copyable, such as a
+/// `Mutex`, the properties of a superclass of Foundation, and those of a type with a
+/// `customMirror`. Then the failure names the part, also under `not`. Leave out a property with
+/// `equalTo(_:ignoring:)`.
 ///
 /// - Parameter expected: The value with the expected properties.
 /// - Returns: A matcher for values of the type.

@@ -36,7 +36,7 @@
 public func hasSuffix<Text: StringProtocol>(_ suffix: String) -> Matcher<Text> {
   Matcher(describedBy: { "a string \($0.not)ending with \(value: suffix)" }) { text, _ in
     if text.hasSuffix(suffix) { return .match }
-    // Of a long text, the end counts.
+    // Shows the end of a long text.
     guard text.count > Limits.longText else { return .mismatch(nil, String(text)) }
     return .mismatch {
       let end = String(text.suffix(Limits.longText / 2))
@@ -126,7 +126,7 @@ public func containsStringsInOrder<Text: StringProtocol>(_ parts: [String]) -> M
   }
 }
 
-/// A text around a part that it has and that was not expected.
+/// The text around a part that was not expected.
 func stretch(of text: String, around part: Range<String.Index>?) -> Phrase {
   guard let part, text.count > Limits.longText else { return "was \(value: text)" }
   let start = text.index(part.lowerBound, offsetBy: -30, limitedBy: text.startIndex)
@@ -134,7 +134,7 @@ func stretch(of text: String, around part: Range<String.Index>?) -> Phrase {
   return "it has \(value: String(text[(start ?? text.startIndex)..<(end ?? text.endIndex)]))"
 }
 
-/// The stretch of a text that has a large piece of another text; nil if there is none.
+/// The stretch of a text that contains a large piece of another text; nil if there is none.
 private func nearestStretch(to part: String, in text: String) -> String? {
   for length in [part.count * 3 / 4, part.count / 2, part.count / 4] where length >= 4 {
     for offset in stride(from: 0, through: part.count - length, by: max(1, length / 4)) {
@@ -156,7 +156,7 @@ private func nearestStretch(to part: String, in text: String) -> String? {
 ///
 /// The text behind the last line break is a line too, even if it is empty.
 ///
-/// - Parameter matcher: What is expected of one line, without its line break.
+/// - Parameter matcher: A matcher for one line, without its line break.
 /// - Returns: A matcher for `String`, `Substring` and every other text.
 /// - Complexity: O(*n*), where *n* is the number of characters.
 @_disfavoredOverload public func hasLine<Text: StringProtocol>(_ matcher: Matcher<String>)
@@ -203,7 +203,7 @@ public func hasLine<Text: StringProtocol>(_ text: String) -> Matcher<Text> {
   hasLine(equalTo(text))
 }
 
-/// Matches a text that equals another if upper and lower case do not count.
+/// Matches a text that equals another, whatever the upper and lower case.
 ///
 /// ```swift
 /// assertThat(name, equalToIgnoringCase("Miso"))
@@ -220,7 +220,7 @@ public func equalToIgnoringCase<Text: StringProtocol>(_ text: String) -> Matcher
   normalizedEquality(to: text, "ignoring case") { $0.caseFolded }
 }
 
-/// Matches a text that equals another if the amount of white space does not count.
+/// Matches a text that equals another, whatever the amount of white space.
 ///
 /// ```swift
 /// assertThat(menu, equalToCompressingWhitespace("miso  ramen"))
@@ -252,7 +252,7 @@ public func isBlank<Text: StringProtocol>() -> Matcher<Text> {
 }
 
 extension String {
-  /// Folded as Unicode has it, but for the Turkish ı, which is no other form of i.
+  /// Folded by the rules of Unicode, except that the Turkish ı is not a form of i.
   fileprivate var caseFolded: String {
     unicodeScalars.split(separator: "ı", omittingEmptySubsequences: false).map {
       String($0).lowercased().uppercased().lowercased()
@@ -267,7 +267,7 @@ private func normalizedEquality<Text: StringProtocol>(
   return Matcher(describedBy: { "\($0.not)\(value: expected) \(manner)" }) { text, _ in
     let actual = normalize(String(text))
     guard actual != normalized else { return .match }
-    // In the form in which they were compared, so that only real differences stand out.
+    // Shown as they were compared, so that only real differences stand out.
     return .mismatch {
       max(normalized.count, actual.count) > Limits.longText
         ? TextDifference.explanation(normalized, actual)

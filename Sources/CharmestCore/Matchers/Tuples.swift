@@ -30,7 +30,7 @@ public func tuple<each Element: Equatable>(_ values: repeat each Element) -> Mat
 /// // sale.0: expected a value greater than 1, but was 1 (1 of 2 elements differs)
 /// ```
 ///
-/// - Parameter matchers: What is expected of each element.
+/// - Parameter matchers: A matcher for each element.
 /// - Returns: A matcher for tuples.
 @_disfavoredOverload public func tuple<each Element>(
   _ matchers: repeat Matcher<each Element>

@@ -10,8 +10,8 @@ internal import Foundation
 /// The value may have any static type: a protocol, a superclass, `Any`. Optionals and `AnyHashable`
 /// are unwrapped.
 ///
-/// An object of Objective-C is also an instance of the Swift type that it stands for, as it is for
-/// `as?`: an `NSString` is a `String`, and an `NSNumber` made of an `Int` is an `Int`.
+/// As for `as?`, an object of Objective-C is also an instance of the Swift type that it stands for:
+/// an `NSString` is a `String`, and an `NSNumber` made of an `Int` is an `Int`.
 ///
 /// A value that `as?` would have to convert is not an instance: `1` as an `NSNumber` is no `Bool`,
 /// `"a"` is no `NSString`, `[1]` is no `[Any]`, and a nil `Int?` is no `String?`.
@@ -31,7 +31,7 @@ public func instanceOf<Value, Type>(_ type: Type.Type) -> Matcher<Value> {
 ///
 /// - Parameters:
 ///   - type: The type.
-///   - matcher: What is expected of the value as that type.
+///   - matcher: A matcher for the value as that type.
 /// - Returns: A matcher for instances of the type.
 @_disfavoredOverload public func instanceOf<Value, Type>(
   _ type: Type.Type, and matcher: Matcher<Type>
@@ -81,7 +81,8 @@ func unbridged<Type>(_ value: Any, as type: Type.Type) -> Type? {
   return same
 }
 
-/// Whether a cast has kept the type of a value, or has given what an object of Foundation stands for.
+/// Whether a cast has kept the type of a value, or has given the Swift value of an object of
+/// Foundation.
 private func areOneType(_ value: Any, _ cast: Any) -> Bool {
   if innerType(of: value) == innerType(of: cast) { return true }
   // Only labels differ.
@@ -97,7 +98,7 @@ private func areOneType(_ value: Any, _ cast: Any) -> Bool {
   case (let number as NSNumber, _):
     (cast as AnyObject as? NSNumber).map { String(cString: $0.objCType) }
       == String(cString: number.objCType)
-  // A cast makes an error of Foundation of any other.
+  // A cast turns any error into one of Foundation.
   case (let error as NSError, let cast as any CustomNSError):
     type(of: cast).errorDomain == error.domain
   case (let object?, _): object.isEqual(cast as AnyObject)

@@ -1,8 +1,8 @@
 /// The judgement of one value and its parts, by matchers inside of matchers.
 @usableFromInline package struct Judging {
-  /// Whether a match is wrong, so that its reason is of use.
+  /// Whether the opposite is expected, so that a match needs a reason.
   @usableFromInline package var sense = Sense.asItIs
-  /// What is done if the verb passes, such as keeping a captured value.
+  /// Actions for when the verb passes, such as keeping a captured value.
   @usableFromInline var effects: [() -> Void] = []
   /// The first part of the value that could not be judged.
   @usableFromInline var undecided: Mismatch?
@@ -16,7 +16,7 @@
     return verdict
   }
 
-  /// Judges a part of the value at a path; what is found is there.
+  /// Judges a part of the value; the verdict is located at the path.
   package mutating func judge<Part>(
     _ matcher: Matcher<Part>, _ part: Part, at path: @autoclosure @escaping () -> Path
   ) -> Verdict {
@@ -34,7 +34,7 @@
     return judge(matcher, value)
   }
 
-  /// A match, with what is wrong where the opposite is expected.
+  /// A match, with its reason if the opposite is expected.
   package func match(because reason: @autoclosure @escaping () -> Phrase) -> Verdict {
     sense.isOpposite ? .match(because: reason) : .match
   }
@@ -46,7 +46,7 @@
     if !effects.isEmpty { for effect in effects { effect() } }
   }
 
-  /// The effects so far; they are left to the caller.
+  /// Hands over the effects so far to the caller.
   package mutating func takeEffects() -> [() -> Void] {
     effects.isEmpty ? [] : exchange(&effects, with: [])
   }
@@ -64,7 +64,7 @@
     return (undecided, effects.count)
   }
 
-  /// The verdict of a matcher, made undecided if it depends on a part that is.
+  /// The verdict of a matcher; it is undecided if it depends on an undecided part.
   @usableFromInline mutating func leave(
     _ outer: Outer, _ verdict: Verdict, _ isDecidedByOnePart: Bool,
     _ expected: @escaping () -> Phrase
@@ -72,7 +72,7 @@
     let part = undecided
     undecided = outer.undecided
     if verdict.isMatch, part == nil || isDecidedByOnePart { return verdict }
-    // Nothing is kept of what did not match.
+    // A value that did not match has no effects.
     effects.removeSubrange(outer.effects...)
     var mismatch = verdict.mismatch
     if let part, mismatch?.isUndecided != true { mismatch = Mismatch(undecidedBy: part) }

@@ -17,15 +17,16 @@ public enum MatchResult {
   ///
   /// - Parameters:
   ///   - isMatch: Whether the value is as expected.
-  ///   - reason: What came instead, with its own verb. Without a reason, the value itself is shown.
+  ///   - reason: The end of the sentence "expected …, but …", with its own verb. Without a reason,
+  ///     the value itself is shown.
   public init(_ isMatch: Bool, _ reason: @autoclosure () -> String? = nil) {
     self = isMatch ? .match : .mismatch(reason())
   }
 
-  /// The value is not as expected, for a reason that is computed or may be missing.
+  /// The value is not as expected, for a reason that may be computed or missing.
   ///
-  /// - Parameter reason: What came instead, with its own verb. Without a reason, the value itself
-  ///   is shown.
+  /// - Parameter reason: The end of the sentence "expected …, but …", with its own verb. Without a
+  ///   reason, the value itself is shown.
   /// - Returns: The mismatch.
   @_disfavoredOverload  // A literal, and `nil`, is a `Mismatch` already.
   public static func mismatch(_ reason: String?) -> MatchResult {

@@ -17,19 +17,19 @@
 ///
 /// A matcher is `Sendable` when the values it judges are.
 public struct Matcher<Value> {
-  /// What is expected, or the opposite of it, as a noun phrase.
+  /// The expectation, or its opposite, as a noun phrase.
   @usableFromInline package let describe: (Sense) -> Phrase
   @usableFromInline let evaluate: (Value, inout Judging) -> Verdict
-  /// The matchers that it joins, if it does nothing else.
+  /// The joined matchers, if it only joins matchers.
   package private(set) var operands: Operands<Value>?
 
   /// A matcher from a description and a judgement, which may ask other matchers.
   ///
-  /// A mismatch is undecided if one of its parts was. A match is undecided if it is not certain
-  /// without the undecided part. No judgement handles this itself.
+  /// A mismatch is undecided if one of its parts is. So is a match that depends on the undecided
+  /// part. This initializer handles it, so no judgement needs to.
   ///
   /// - Parameters:
-  ///   - describe: What is expected, or the opposite of it, as a noun phrase.
+  ///   - describe: The expectation, or its opposite, as a noun phrase.
   ///   - isDecidedByOnePart: Whether a match is certain although some parts could not be judged.
   ///   - judge: Judges a value, and its parts by the second argument.
   @usableFromInline package init(
@@ -56,8 +56,8 @@ public struct Matcher<Value> {
 
   /// A matcher without parts, whose mismatches explain themselves.
   ///
-  /// The verdict does not hold the description: otherwise the optimizer would keep it even where no
-  /// mismatch is made, and allocate memory.
+  /// The verdict does not hold the description. Otherwise the optimizer would allocate memory for
+  /// it even if there is no mismatch.
   @inlinable package init(
     judgingAlone judge: @escaping (Value) -> Verdict,
     describedBy describe: @escaping (Sense) -> Phrase
@@ -84,7 +84,7 @@ public struct Matcher<Value> {
     return evaluate(value, &judging).mismatch.map { .mismatch($0) } ?? .match
   }
 
-  /// What is wrong with a value; nil if nothing is, and then the effects ran.
+  /// The mismatch of a value; if nil, the value matches, and the effects have run.
   @inlinable package func mismatch(of value: Value) -> Mismatch? {
     var judging = Judging()
     switch evaluate(value, &judging) {
@@ -95,7 +95,7 @@ public struct Matcher<Value> {
     }
   }
 
-  /// What is expected.
+  /// The expectation as a noun phrase.
   @usableFromInline package var expected: Phrase { describe(.asItIs) }
 
   /// The same for an optional, which must not be nil.
@@ -129,9 +129,9 @@ extension Matcher {
   /// If the closure throws, the assertion fails and names the error, also under `not`.
   ///
   /// - Parameters:
-  ///   - description: What is expected, as a noun phrase: it follows the word "expected".
+  ///   - description: The expectation as a noun phrase: it follows the word "expected".
   ///   - accepts: Whether a value is as expected. Called once for each evaluation.
-  @_disfavoredOverload  // A closure that only throws fits both forms.
+  @_disfavoredOverload  // So that a closure that only throws takes the other form.
   public init(_ description: String, _ accepts: @escaping (Value) throws -> Bool) {
     self.init(description) { try accepts($0) ? .match : .mismatch(nil) }
   }
@@ -147,10 +147,10 @@ extension Matcher {
   /// ```
   ///
   /// - Parameters:
-  ///   - description: What is expected, as a noun phrase: it follows the word "expected".
+  ///   - description: The expectation as a noun phrase: it follows the word "expected".
   ///   - judge: A match, or a mismatch with the reason. Called once for each evaluation.
   public init(_ description: String, _ judge: @escaping (Value) throws -> MatchResult) {
-    // "expected , but was 1" would leave the sentence open.
+    // Avoids "expected , but was 1".
     let description = description.allSatisfy(\.isWhitespace) ? "a match" : description
     self.init(describedBy: { "\($0.not)\(description)" }) { value, _ in
       do {

@@ -26,14 +26,14 @@
 ///
 /// The text is made only when it is needed, never during matching.
 public struct Mismatch {
-  /// Nil if the value alone says what is wrong, and is not known yet.
+  /// Nil if the value alone is the reason, and the value is not known yet.
   private var explain: ((_ expected: Phrase) -> Explanation)?
-  /// What the matcher expected that found the mismatch; nil until it is known.
+  /// The expectation of the matcher that found the mismatch; nil until it is known.
   private var expected: (() -> Phrase)?
   /// Whether the matcher could not judge at all.
   ///
-  /// The mismatch carries this, so that a user's matcher that passes on the mismatch of another
-  /// matcher is undecided as well.
+  /// The mismatch carries this, so that a user's matcher that passes on the mismatch is undecided
+  /// as well.
   @usableFromInline package let isUndecided: Bool
 
   @usableFromInline package init(
@@ -76,8 +76,8 @@ public struct Mismatch {
   /// if case .mismatch(let why) = odd.matches(2) { assertThat(why.reason, "it was even") }
   /// ```
   ///
-  /// A matcher made of others builds its own reason from it: `why.reason ?? "was \(value)"`. To
-  /// pass on the whole mismatch, return it instead.
+  /// A matcher made of others can build its own reason from it: `why.reason ?? "was \(value)"`. To
+  /// pass on the whole mismatch, return the mismatch instead.
   public var reason: String? {
     guard explain != nil else { return nil }
     let explanation = explanation
@@ -104,7 +104,7 @@ public struct Mismatch {
     var changed = self
     changed.explain = { change(explain($0)) }
     if isUndecided {
-      // What could not be judged is known before the change.
+      // The undecided part must be known before the change.
       changed.explain = { [self] expected in
         var known = self
         known.expected = known.expected ?? { expected }
@@ -114,7 +114,8 @@ public struct Mismatch {
     return changed
   }
 
-  /// The same mismatch of a matcher that expected this, if no inner matcher says what it expected.
+  /// The same mismatch with the expectation of a matcher, unless an inner matcher has given its
+  /// own.
   func expecting(_ expected: @escaping () -> Phrase) -> Mismatch {
     guard self.expected == nil else { return self }
     var known = self
@@ -122,7 +123,7 @@ public struct Mismatch {
     return known
   }
 
-  /// The same mismatch of this value, if the value alone says what is wrong.
+  /// The same mismatch with the value, if the value alone is the reason.
   func of(_ value: Any) -> Mismatch {
     guard explain == nil else { return self }
     var known = self

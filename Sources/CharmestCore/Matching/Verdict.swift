@@ -1,12 +1,13 @@
-/// What a matcher finds, for a value or a part of it.
+/// The judgement of a matcher, for a value or a part of it.
 ///
 /// A mismatch may be undecided: a closure threw, or a pattern is not valid. Then the opposite is
-/// undecided as well; ``Matcher`` sees to it. It is no case of its own, because a user's matcher that
-/// passes on the mismatch of another one must be undecided too.
+/// undecided as well; ``Matcher`` handles this. It is no case of its own, because a user's matcher
+/// that passes on a mismatch must be undecided too.
 @usableFromInline package enum Verdict {
   /// The value is as expected.
   ///
-  /// Where the opposite is expected, this is what is wrong; nil if the value alone says it.
+  /// The reason is for the case that the opposite is expected; nil if the value alone is the
+  /// reason.
   case match(because: (() -> Phrase)?)
   /// The value is not as expected.
   case mismatch(Mismatch)
@@ -21,7 +22,7 @@
 }
 
 extension Verdict {
-  /// A mismatch whose explanation is made only when it is needed, with what was expected.
+  /// A mismatch whose explanation is made from the expectation, and only when it is needed.
   @usableFromInline package static func mismatch(
     _ explain: @escaping (_ expected: Phrase) -> Explanation
   ) -> Verdict { .mismatch(Mismatch(explain)) }
@@ -66,12 +67,12 @@ extension Verdict {
     return .mismatch(mismatch.explained(change))
   }
 
-  /// What all of several conditions say of one value.
+  /// The verdict of several conditions on one value.
   ///
   /// - Parameters:
   ///   - verdicts: The verdict of each.
-  ///   - unit: What is counted, such as "conditions".
-  /// - Returns: A match, or all that is wrong, with a count.
+  ///   - unit: The counted unit, such as "conditions".
+  /// - Returns: A match, or all mismatches with a count.
   package static func all(_ verdicts: [Verdict], _ unit: String) -> Verdict {
     let mismatches = verdicts.compactMap(\.mismatch)
     guard !mismatches.isEmpty else { return .match }

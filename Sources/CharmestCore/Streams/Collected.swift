@@ -156,7 +156,7 @@ public func failed<Element, Failure: Error>(with type: Failure.Type = (any Error
 ///
 /// An error of another type is a mismatch.
 ///
-/// - Parameter matcher: What is expected of the error.
+/// - Parameter matcher: A matcher for the error.
 /// - Returns: A matcher for what `collect` gives.
 @_disfavoredOverload public func failed<Element, Failure: Error>(with matcher: Matcher<Failure>)
   -> Matcher<Collected<Element>>
@@ -179,7 +179,7 @@ public func failed<Element, Failure: Error & Equatable>(with error: Failure) -> 
 /// Matches what was collected from a sequence that threw an error that a matcher for any error
 /// matches.
 ///
-/// - Parameter matcher: What is expected of the error.
+/// - Parameter matcher: A matcher for the error.
 /// - Returns: A matcher for what `collect` gives.
 @_disfavoredOverload public func failed<Element>(with matcher: Matcher<any Error>) -> Matcher<
   Collected<Element>
@@ -208,7 +208,7 @@ private func failing<Element, Failure: Error>(_ matcher: Matcher<Failure>?)
 /// // collect(counts).elements[2]: missing 3 (1 of 2 conditions failed)
 /// ```
 ///
-/// - Parameter matcher: What is expected of the array of all elements.
+/// - Parameter matcher: A matcher for the array of all elements.
 /// - Returns: A matcher for what `collect` gives.
 @_disfavoredOverload public func elements<Element>(_ matcher: Matcher<[Element]>) -> Matcher<
   Collected<Element>

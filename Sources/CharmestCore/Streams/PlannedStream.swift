@@ -6,8 +6,8 @@
 ///
 /// - Parameters:
 ///   - clock: The clock that measures the time.
-///   - events: What the stream gives and when, counted from the time at which a reader begins.
-///     Without `.completed` or `.failed`, the stream stays open until its reader is cancelled.
+///   - events: The events with their times, counted from the time at which a reader begins. Without
+///     `.completed` or `.failed`, the stream stays open until its reader is cancelled.
 /// - Returns: The stream.
 /// - Complexity: O(*n* log *n*), where *n* is the number of events.
 public func scheduled<Value: Sendable>(on clock: TestClock, _ events: [Recorded<Value>])
@@ -50,7 +50,7 @@ public struct PlannedStream<Value: Sendable>: AsyncSequence, Sendable {
   ///
   /// - Parameters:
   ///   - clock: The clock that measures the time.
-  ///   - events: What the stream gives and when. Without `.completed` or `.failed`, the stream stays
+  ///   - events: The events with their times. Without `.completed` or `.failed`, the stream stays
   ///     open until its readers are cancelled.
   ///   - count: How many of the last values a late reader gets; none by default.
   /// - Complexity: O(*n* log *n*), where *n* is the number of events.

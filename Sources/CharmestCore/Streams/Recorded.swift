@@ -25,7 +25,7 @@ public struct Recorded<Value> {
   /// Creates an event with its time.
   ///
   /// - Parameters:
-  ///   - event: What happened.
+  ///   - event: The event.
   ///   - time: When it happened.
   public init(_ event: Event, at time: TestClock.Instant) {
     self.event = event

@@ -7,7 +7,7 @@ extension Matcher {
   ///
   /// - Parameters:
   ///   - time: When the value must come.
-  ///   - matcher: What is expected of the value.
+  ///   - matcher: A matcher for the value.
   /// - Returns: A matcher for recorded events.
   @_disfavoredOverload public static func next<Element>(
     _ time: TestClock.Instant, _ matcher: Matcher<Element>
@@ -44,7 +44,7 @@ extension Matcher {
   ///
   /// - Parameters:
   ///   - time: When the stream must fail.
-  ///   - matcher: What is expected of the error.
+  ///   - matcher: A matcher for the error.
   /// - Returns: A matcher for recorded events.
   public static func failed<Element>(_ time: TestClock.Instant, _ matcher: Matcher<any Error>)
     -> Matcher where Value == Recorded<Element>

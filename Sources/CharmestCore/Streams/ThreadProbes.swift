@@ -76,7 +76,7 @@ package final class ThreadProbes: Sendable {
   /// Looks once; several callers share one look.
   ///
   /// - Parameter activity: Counts what happened. A look during which the count changes is not calm.
-  /// - Returns: What was seen.
+  /// - Returns: The look.
   package func look(counting activity: @escaping @Sendable () -> Int = { 0 }) async -> Look {
     await withCheckedContinuation { continuation in
       let isFirst = callers.withLock { callers in

@@ -33,7 +33,7 @@ extension Task where Success == Void, Failure == Never {
   /// - Parameters:
   ///   - begin: Called when the task gets a piece of work.
   ///   - end: Called when the task has done a piece of work.
-  ///   - body: What the task does.
+  ///   - body: The work of the task.
   /// - Returns: The task.
   package static func onOwnQueue(
     begin: @escaping @Sendable () -> Void = {}, end: @escaping @Sendable () -> Void = {},

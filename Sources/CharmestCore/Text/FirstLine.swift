@@ -33,7 +33,7 @@ struct FirstLine {
   /// - Parameters:
   ///   - shown: How many differences.
   ///   - hasNotes: Whether to say more of them in parentheses.
-  ///   - subject: What it is about.
+  ///   - subject: The subject of the sentence.
   ///   - isFlat: Whether long descriptions can be cut like values.
   /// - Returns: The sentence.
   private func sentence(

@@ -5,7 +5,7 @@ struct Line {
   var isCut: Bool
 
   /// - Parameters:
-  ///   - phrase: What to write.
+  ///   - phrase: The words to write.
   ///   - room: How many columns there are.
   ///   - least: How many columns each value must have that needs more; otherwise there is no line.
   init?(_ phrase: Phrase, in room: Int, least: Int) {

@@ -11,8 +11,8 @@ enum Attempt {
   /// - Parameters:
   ///   - limit: How long it may take before it is cancelled.
   ///   - grace: How long it may go on after that, before it is left behind.
-  ///   - body: What it captures need not be sendable: the caller is suspended meanwhile, and if the
-  ///     closure is left behind, the test has failed.
+  ///   - body: The closure. Its captures need not be sendable: the caller is suspended meanwhile,
+  ///     and if the closure is left behind, the test has failed.
   /// - Returns: The result, nil if the closure was left behind; and why it was cancelled, nil if it
   ///   ended before.
   static func run<Value>(

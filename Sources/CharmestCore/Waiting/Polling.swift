@@ -13,9 +13,9 @@ package struct Polling {
   /// Looks at a value until a matcher matches it.
   ///
   /// - Parameters:
-  ///   - matcher: What is expected of the value.
+  ///   - matcher: A matcher for the value.
   ///   - body: Gives the value. Runs on the caller's actor.
-  /// - Returns: What was wrong the last time; nil if the value matched, and the value itself.
+  /// - Returns: The last mismatch, or nil if the value matched; and the value itself.
   package func untilMet<Value>(
     _ matcher: Matcher<Value>, by body: @escaping @concurrent () async throws -> Value
   ) async -> (value: Value?, mismatch: Mismatch?) {
@@ -38,9 +38,9 @@ package struct Polling {
   /// Looks at a value as long as a matcher matches it.
   ///
   /// - Parameters:
-  ///   - matcher: What is expected of the value.
+  ///   - matcher: A matcher for the value.
   ///   - body: Gives the value. Runs on the caller's actor.
-  /// - Returns: What was wrong; nil if nothing was wrong until the time was over. Only the last look
+  /// - Returns: The mismatch; nil if there was none until the time was over. Only the last look
   ///   keeps what it has captured.
   package func untilUnmet<Value>(
     _ matcher: Matcher<Value>, by body: @escaping @concurrent () async throws -> Value

@@ -63,7 +63,7 @@ extension Locked where Value: Awaited {
   /// - Parameters:
   ///   - limit: How long to wait; without one, for ever. Nothing is found within less than zero.
   ///   - find: Finds what is waited for. It runs under the lock, so it must not run a user's code.
-  /// - Returns: What was found; nil if the time was over or the task was cancelled.
+  /// - Returns: The finding; nil if the time was over or the task was cancelled.
   package func wait<Result>(for limit: Duration? = nil, until find: (inout Value) -> Result?) async
     -> Result?
   {
@@ -78,7 +78,7 @@ extension Locked where Value: Awaited {
   ///   - limit: How long to wait in all; without one, for ever.
   ///   - sleep: Sleeps until the time is over.
   ///   - body: Waits as often as it needs.
-  /// - Returns: What the closure returned.
+  /// - Returns: The result of the closure.
   package func waiting<Result>(
     for limit: Duration?,
     by sleep: @escaping @Sendable (Duration) async throws -> Void = SteppedSleep.sleep,
@@ -116,7 +116,7 @@ package struct Waiting<Value: Awaited> {
   /// Waits until `find` finds something in the value; it looks now and after each change.
   ///
   /// - Parameter find: Finds what is waited for. It runs under the lock.
-  /// - Returns: What was found; nil if the period was over or the task was cancelled.
+  /// - Returns: The finding; nil if the period was over or the task was cancelled.
   package func wait<Result>(until find: (inout Value) -> Result?) async -> Result? {
     while true {
       var found: Result?

@@ -1,7 +1,8 @@
 /// The calls and stubs of one method, whatever its types.
 ///
-/// A call goes one way: under the lock it gets its number, is appended, and takes the stubs; outside
-/// the last stub that accepts it is found; under the lock the stub gives its next answer.
+/// Each call takes the same steps. Under the lock, it gets its number, is appended, and copies the
+/// stubs. Outside the lock, the last stub that accepts it is found. Under the lock, that stub gives
+/// its next answer.
 @usableFromInline final class CallLog: Sendable {
   struct State: Awaited {
     var calls: [CallRecord] = []
@@ -11,9 +12,9 @@
     /// Where a call without a stub became a failure.
     var strictness: SourceLocation? { didSet { chooseQuickAnswer() } }
     var waiters = Waiters()
-    /// The result of each call without a stub; nil if it must be looked for.
+    /// The result of each call without a stub; nil if there is not always the same one.
     let unstubbed: AnyObject?
-    /// The result of each call, if nothing has to be asked for it, and the stub that gives it.
+    /// The result of each call if it is always the same, and the stub that gives it.
     fileprivate var quickAnswer: (result: AnyObject, stub: AnyStub?)?
   }
 
@@ -23,7 +24,8 @@
 
   var records: [CallRecord] { state.withLock { $0.calls } }
 
-  /// Adds a call if its result is known and nobody waits; nil otherwise.
+  /// Fast path: adds a call if its result is known and nobody waits, and returns the result; nil
+  /// otherwise.
   @usableFromInline func addQuickly(_ call: CallRecord) -> AnyObject? {
     state.withLock { state in
       guard let answer = state.quickAnswer, state.waiters.isEmpty else { return nil }
@@ -40,7 +42,7 @@
       state.append(call)
       return state.stubs
     }
-    // Outside the lock, because matchers are the user's code, and may call this very method.
+    // Outside the lock, because matchers are the user's code and may call this method.
     guard let stub = stubs.last(where: { $0.accepts(call) }) else { return nil }
     return state.withLock { _ in stub.nextAnswer().map { (stub, $0) } }
   }
@@ -53,7 +55,7 @@
 extension CallLog.State {
   private mutating func chooseQuickAnswer() {
     quickAnswer = nil
-    // The first call also sets the name of the function.
+    // The first call takes the slow path, because it sets the name of the function.
     guard function != nil else { return }
     if let stub = stubs.last {
       quickAnswer = stub.resultOfAllCalls.map { ($0, stub) }

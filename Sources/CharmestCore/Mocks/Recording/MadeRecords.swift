@@ -1,6 +1,6 @@
 /// All records of calls, by the types in which they were made.
 ///
-/// A record that is no member of its mock, such as one in a `Mutex`, must not be forgotten silently.
+/// They show which records are no members of their mock, such as one in a `Mutex`.
 enum MadeRecords {
   private struct Weak { weak var method: (any MockedMethod)? }
 
@@ -15,8 +15,8 @@ enum MadeRecords {
     made.withLock { _ = $0[mock]?.removeValue(forKey: ObjectIdentifier(method)) }
   }
 
-  /// The records that were made in the type and the file of a mock, and are none of its members, nor
-  /// those of another mock of its type.
+  /// The records that were made in the type and the file of a mock, and are members neither of it
+  /// nor of another mock of its type.
   static func strays(of mock: any Mock) -> [any MockedMethod] {
     guard mayHideRecords(type(of: mock)) else { return [] }
     let members = methods(of: [mock]).map(\.method)
@@ -26,7 +26,7 @@ enum MadeRecords {
       ($0 as? AnyClass).flatMap { _getSuperclass($0) }
     }
     let records = types.flatMap { type in
-      // `#function` has no more of the name of a type.
+      // `#function` has only this part of the name of a type.
       let name = typeName(type, withArguments: false).split(separator: ".").last
       return made.withLock { $0[String(name ?? "")]?.values.map(\.method) ?? [] }
     }

@@ -14,7 +14,7 @@ package struct MethodName: Equatable, Sendable {
     where name.hasSuffix(suffix) {
       (declared, kind) = (String(name.dropLast(suffix.count)), accessor)
     }
-    // A raw identifier may have brackets, and a label has none.
+    // The last bracket, because a raw identifier may have brackets, but a label has none.
     guard let open = declared.lastIndex(of: "("), declared.hasSuffix(")") else {
       (base, labels, self.kind) = (declared, [], kind)
       return
@@ -27,7 +27,7 @@ package struct MethodName: Equatable, Sendable {
     self.kind = kind == .method && base == "subscript" ? .getter : kind
   }
 
-  /// The name of a method by that of its record, as the test's words have it: `priceCalls`.
+  /// The name of a method, from the name of its record in the test: `priceCalls`.
   init(ofRecord name: String) {
     self.init(name.hasSuffix("Calls") && name != "Calls" ? String(name.dropLast(5)) : name)
   }
@@ -36,7 +36,7 @@ package struct MethodName: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - given: The name that the record was given.
-  ///   - function: What `#function` was at the call.
+  ///   - function: The value of `#function` at the call.
   ///   - count: How many arguments are recorded.
   package init?(given: String?, calledFrom function: String?, argumentCount count: Int) {
     guard let name = function ?? given else { return nil }
@@ -48,13 +48,13 @@ package struct MethodName: Equatable, Sendable {
         && !base.hasPrefix("test")
       if !fits { self = given }
     }
-    // No one can tell which labels belong to the recorded arguments.
+    // It is unknown which labels belong to the recorded arguments.
     if kind == .method, labels.count != count { labels = [] }
   }
 
   package var isOfProperty: Bool { kind != .method && base != "subscript" }
 
-  /// The name of its record in a mock, as the documentation names it.
+  /// The name of its record in a mock, by the convention of the documentation.
   var record: String { isOfProperty ? "\(base)Property" : "\(base)Calls" }
 
   /// The path to an argument: `bowls`, `first argument`.
@@ -62,7 +62,8 @@ package struct MethodName: Equatable, Sendable {
     if let label = label(index) { return [.name(label)] }
     if kind == .setter, index == labels.count { return [.name("newValue")] }
     let ordinals = ["first", "second", "third", "fourth", "fifth", "sixth"]
-    // A number could be taken for an index: `arguments.1` is the second argument.
+    // An ordinal, because a number could be taken for an index: `arguments.1` is the second
+    // argument.
     return [
       .words(
         ordinals.indices.contains(index)
@@ -71,7 +72,7 @@ package struct MethodName: Equatable, Sendable {
     ]
   }
 
-  /// What a call of it is called: `call`, `read` or `assignment`, and `called`, `read` or `assigned`.
+  /// The words for a call: `call`, `read` or `assignment`, and `called`, `read` or `assigned`.
   package var words: (unit: String, verb: String) {
     switch kind {
     case .method: ("call", "called")
@@ -127,7 +128,7 @@ extension CallSource {
     return names.isEmpty || names[0].hasPrefix("$") ? nil : names.joined(separator: ".")
   }
 
-  /// The name of the method in the test's words, by that of its record.
+  /// The name of the method, from the name of its record in the test.
   package var methodName: MethodName? { memberNames?.last.map { MethodName(ofRecord: $0) } }
 
   /// The parts between the dots of a record: `kitchen.cooks[0].washCalls`.

@@ -19,14 +19,14 @@
 public protocol Mock {
   /// Everything in this mock that records calls.
   ///
-  /// By default, the records among its stored properties and those of its superclasses, which are
-  /// found by their types: records, structs, optionals, arrays and dictionaries of records, and
-  /// objects that store records but are no mocks. No variable of another type is read. A mock that
-  /// keeps records elsewhere, such as in a `Mutex`, names them all:
+  /// By default, these are the records among its stored properties and those of its superclasses,
+  /// also in structs, optionals, arrays and dictionaries, and in objects that store records but are
+  /// no mocks. They are found by their types: no variable of another type is read. A mock that
+  /// keeps records elsewhere, such as in a `Mutex`, lists them all:
   /// `var mockMembers: [any MockMember] { [openCalls, lateCalls.withLock { $0 }] }`.
   ///
-  /// A record that was made in the type of the mock, was called and is no member is a failure of each
-  /// verb that asks for the members.
+  /// If a record was made in the type of the mock and was called, but is no member, each verb that
+  /// asks for the members fails.
   ///
   /// - Complexity: O(*n*), where *n* is the number of records and other constants.
   var mockMembers: [any MockMember] { get }

@@ -37,7 +37,7 @@ public struct MockCall<each Argument> {
 }
 
 // A recorded call is as sendable as its arguments. Unchecked, because the class of the record is
-// not sendable for all arguments; but what is read of it here never changes.
+// not sendable for all arguments. But the parts that are read here never change.
 extension MockCall: @unchecked Sendable where repeat each Argument: Sendable {}
 
 extension MockMethod {
@@ -48,8 +48,8 @@ extension MockMethod {
   /// assertThat(cook.cookRamenCalls.arguments.map(\.1), containsExactly(.miso))
   /// ```
   ///
-  /// For a method with one parameter, these are the arguments themselves; with several parameters,
-  /// they are tuples.
+  /// If the method has one parameter, these are the arguments themselves; otherwise, they are
+  /// tuples.
   ///
   /// - Complexity: O(*n*), where *n* is the number of calls.
   @_alwaysEmitIntoClient public var arguments: [(repeat each Argument)] {

@@ -39,7 +39,7 @@ private func members(in value: Any, inside objects: Set<ObjectIdentifier> = []) 
   for mirror in Mirror(reflecting: value).withSuperclasses {
     let children = mirror.children
     let fields = fields(of: mirror.subjectType).suffix(children.count)
-    // A child is read when it is asked for. A mirror of the type's own has read all.
+    // A child is read only when it is asked for. A custom mirror has read all of them already.
     let chosen = zip(fields, children.indices).filter { field, _ in
       mayHoldMembers(field.type) || field.isConstant && !isOfPlatform(contentType(field.type))
     }
@@ -53,7 +53,7 @@ private func members(
   inProperty value: Any, _ objects: Set<ObjectIdentifier>
 ) -> [any MockMember] {
   if let member = value as? any MockMember { return [member] }
-  // A mock has calls of its own.
+  // A mock inside a mock keeps its own calls.
   guard let value = unwrapped(value), !(value is any Mock) else { return [] }
   if let values = value as? any Collection {
     return values.flatMap { members(inProperty: $0, objects) }
@@ -87,8 +87,8 @@ extension Mock {
   /// - Complexity: O(*n*), where *n* is the number of records and other constants.
   public var mockMembers: [any MockMember] { CharmestCore.members(in: self) }
 
-  /// The members of this mock; a mock without any is a failure, because nothing can be verified, and
-  /// so is a record of it that is none.
+  /// The members of this mock; reports a failure if it has none, because nothing can be verified,
+  /// and for each record of it that is no member.
   func members(
     reportingNoneAt location: SourceLocation, onlyCalled: Bool = true
   ) -> [any MockMember] {
@@ -109,12 +109,12 @@ extension Mock {
   }
 }
 
-/// The methods of some mocks, each once: what mocks share belongs to the first.
+/// The methods of some mocks, each once: a shared one belongs to the first mock.
 ///
 /// - Parameters:
 ///   - mocks: The mocks.
-///   - ignored: What is left out.
-/// - Returns: The methods, also those of which a property consists, and the indices of their mocks.
+///   - ignored: The members to leave out.
+/// - Returns: The methods, including those of properties, and the indices of their mocks.
 func methods(of mocks: [any Mock], ignoring ignored: [any MockMember] = []) -> [(
   mock: Int, method: any MockedMethod
 )] {

@@ -9,7 +9,7 @@ extension MockMethod {
   ///
   /// - Parameters:
   ///   - arguments: The arguments of the call.
-  ///   - function: The name of the mocked method. Leave it out.
+  ///   - function: The name of the mocked method; leave it out.
   /// - Returns: The stubbed result. Without a stub, `nil`, an empty collection, zero or `false`, if
   ///   the type has one of them. For other types, a failure names the missing stub, and the process
   ///   stops.
@@ -33,9 +33,9 @@ extension MockMethod {
   /// - Parameters:
   ///   - arguments: The arguments of the call.
   ///   - result: The result without a stub; it may throw what the method throws.
-  ///   - function: The name of the mocked method. Leave it out.
+  ///   - function: The name of the mocked method; leave it out.
   /// - Returns: The stubbed result, or the default.
-  /// - Throws: The stubbed error, or what the default throws.
+  /// - Throws: The stubbed error, or that of the default.
   /// - Complexity: O(*n*), where *n* is the number of stubs.
   @discardableResult public func invoke(
     _ arguments: repeat each Argument, default result: @autoclosure () throws(Failure) -> Result,
@@ -56,7 +56,7 @@ extension MockMethod {
   ///
   /// - Parameters:
   ///   - arguments: The arguments of the call.
-  ///   - function: The name of the mocked method. Leave it out.
+  ///   - function: The name of the mocked method; leave it out.
   /// - Returns: The stubbed result; without a stub, the same as for a synchronous method.
   /// - Throws: The stubbed error; ``UnstubbedCall`` if there is no stub and the method can throw
   ///   it.
@@ -79,9 +79,9 @@ extension MockMethod {
   /// - Parameters:
   ///   - arguments: The arguments of the call.
   ///   - result: The result without a stub; it may throw what the method throws.
-  ///   - function: The name of the mocked method. Leave it out.
+  ///   - function: The name of the mocked method; leave it out.
   /// - Returns: The stubbed result, or the default.
-  /// - Throws: The stubbed error, or what the default throws.
+  /// - Throws: The stubbed error, or that of the default.
   /// - Complexity: O(*n*), where *n* is the number of stubs.
   @discardableResult public func invoke(
     _ arguments: repeat each Argument, default result: @autoclosure () throws(Failure) -> Result,
@@ -100,8 +100,8 @@ extension MockMethod {
   ///   - function: The function that made it.
   ///   - result: The default of the mock; nil if there is none.
   ///   - hasAnswer: Whether the default counts as a stub.
-  /// - Returns: What the stub or the default gives.
-  /// - Throws: What the stub or the default throws.
+  /// - Returns: The result of the stub or the default.
+  /// - Throws: The error of the stub or the default.
   @usableFromInline func answer(
     to record: RecordedArguments<(repeat each Argument)>, calledFrom function: String,
     default result: () throws(Failure) -> Result?, hasAnswer: Bool = false

@@ -4,7 +4,7 @@ extension MockMethod {
   /// - Parameters:
   ///   - count: How many calls are expected. If zero calls are enough, only too many end the wait
   ///     early.
-  ///   - expected: What is expected of their arguments; nil if any arguments will do.
+  ///   - expected: The matchers for their arguments; nil if any arguments will do.
   ///   - limit: How long to wait.
   /// - Returns: Why the wait ended; nil if the calls decided it.
   package func wait(

@@ -9,9 +9,9 @@
 /// }
 /// ```
 ///
-/// Failure texts call the method by the name of the function that calls `invoke`, with its labels.
-/// The name given here is used before the first call, in closures and in accessors; leave it out if
-/// texts do not need it there.
+/// Failure texts use the name of the function that calls `invoke`, with its labels. The name given
+/// here is used before the first call, in closures and in accessors. Leave it out if texts do not
+/// need it there.
 ///
 /// Calls may come from any thread; none is lost. A final class with constants of this type can still
 /// be `Sendable`.
@@ -29,7 +29,7 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
     givenName = name
     self.function = function
     self.place = place
-    // In an initialiser or another function, the name is not that of the type.
+    // Inside an initialiser or another function, `#function` does not name the type.
     mockName = function.contains("(") ? "" : function
     MadeRecords.add(self)
   }
@@ -58,7 +58,7 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
     self.init(name, function, SourceLocation(fileID, file, line, column))
   }
 
-  /// Creates the record of a method whose types are written as those of the record.
+  /// Creates the record of a method, with the types written as type arguments.
   ///
   /// ```swift
   /// let bakeCalls = MockMethod<String, Int, Never>("bake(_:)")
@@ -121,7 +121,7 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
   /// The name of the function that called, or the given name; nil if there is neither.
   var knownName: MethodName? {
     let caller = log.state.withLock { $0.function }
-    // A closure in a test or in the function that makes the record does not name the method.
+    // The name of a test, or of the function that makes the record, is not the name of the method.
     let isClosure = caller != nil && [function, TestFramework.currentFunction].contains(caller)
     var count = 0
     for _ in repeat (each Argument).self { count += 1 }

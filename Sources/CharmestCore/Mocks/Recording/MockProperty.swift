@@ -22,7 +22,7 @@
 /// For a property without a setter, leave out `set`. An `async` getter calls `get()` as well. A
 /// change in place, such as `user.tags.append("new")`, is one get and one set.
 ///
-/// Let the name of the constant end in `Property`: failure texts leave that out, and say
+/// Let the name of the constant end in `Property`. Failure texts leave this word out, and say
 /// `user.name = "Jon"`. Accesses may come from any thread; none is lost.
 public final class MockProperty<Value, Failure: Error>: Sendable {
   private struct Values {
@@ -138,8 +138,8 @@ public final class MockProperty<Value, Failure: Error>: Sendable {
   /// verifyNoMoreCalls(user, ignoring: user.nameProperty.sets)
   /// ```
   ///
-  /// `nil` means that there is no value, not even an initial one. Of a property of an optional type,
-  /// it is the value once it was set, and is expected with `presentAnd(nilValue())`.
+  /// `nil` means that there is no value, not even an initial one. If an optional property was set
+  /// to `nil`, expect it with `presentAnd(nilValue())`.
   public var value: Value? {
     get { values.withLock { $0.current } }
     set {

@@ -11,11 +11,11 @@ extension MockMethod {
   /// }
   /// ```
   ///
-  /// A stub that gave a value of another type is reported, with the value, both types and the running
-  /// test, and the process stops, as for a call without a stub.
+  /// If a stub gave a value of another type, a failure names the value, both types and the running
+  /// test. Then the process stops, as for a call without a stub.
   ///
   /// - Parameters:
-  ///   - given: What a stub gave.
+  ///   - given: The value from a stub.
   ///   - type: The type of the result.
   /// - Returns: The result.
   public func cast<Given, Wanted>(_ given: Given, to type: Wanted.Type) -> Wanted {
@@ -29,9 +29,10 @@ extension MockMethod {
 }
 
 extension Explanation {
-  /// Ends the process, because a call has no result; reports it unless that was done before.
+  /// Ends the process, because a call has no result; reports the failure unless it was reported
+  /// before.
   ///
-  /// A trap would print the calls of all threads behind the text.
+  /// No trap, because it would print the stacks of all threads behind the text.
   func stop(
     about subject: Subject, reportedAt strictness: SourceLocation? = nil, at place: SourceLocation
   ) -> Never {

@@ -65,8 +65,8 @@ extension Mock {
   /// no stub once it has a value, and its sets never need one. Failures are reported at the place
   /// of this call.
   ///
-  /// Lazy properties that were not used yet are a failure, because their calls cannot be made strict.
-  /// An optional helper that the mock gets later is not strict; call this again then.
+  /// If a lazy property was not used yet, a failure is reported, because its calls cannot be made
+  /// strict. If the mock gets an optional helper later, call this again to make it strict.
   ///
   /// - Parameters:
   ///   - fileID: Defaults to the call site, like the next three.

@@ -1,6 +1,6 @@
 /// A stub of any method.
 class AnyStub {
-  /// What is expected of the arguments; nil if any arguments will do.
+  /// The matchers for the arguments; nil if any arguments will do.
   let expected: ExpectedArguments?
   /// Whether the stub still answers.
   private let active: (() -> Bool)?
@@ -30,7 +30,7 @@ class AnyStub {
     return min(answered, answerCount - 1)
   }
 
-  /// Whether the stub answers a call; its matchers have their effects.
+  /// Whether the stub answers a call; if so, the effects of its matchers run.
   final func accepts(_ call: CallRecord) -> Bool {
     guard isActive, let expected else { return isActive }
     var judging = Judging()
@@ -40,7 +40,7 @@ class AnyStub {
   }
 }
 
-/// What a method does when it is called with certain arguments.
+/// The answers of a method to calls with certain arguments.
 final class Stub<each Argument, Result, Failure: Error>: AnyStub {
   let answers: [StubAnswer<repeat each Argument, Result, Failure>]
 
@@ -61,7 +61,7 @@ final class Stub<each Argument, Result, Failure: Error>: AnyStub {
   init(_ result: Result) { self.result = result }
 }
 
-/// What one call of a mocked method gets from a stub.
+/// The answer of a stub to one call.
 struct StubAnswer<each Argument, Result, Failure: Error> {
   // Not an enum, because an enum cannot be generic over a pack (Swift 6.3).
   typealias Give = (MockCall<repeat each Argument>) throws(Failure) -> Result
@@ -80,7 +80,8 @@ extension StubAnswer {
     switch outcome {
     case .success(let result): self.init(given: GivenResult(result))
     case .failure(let error):
-      // With its type: a closure of `Never` does not convert to one that throws `Failure`.
+      // The type is needed: a closure that returns `Never` does not convert to one that throws
+      // `Failure`.
       let give: Give = { _ throws(Failure) in throw error }
       self.init(give: give)
     }

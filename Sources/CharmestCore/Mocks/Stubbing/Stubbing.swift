@@ -47,7 +47,7 @@ public struct Stubbing<each Argument, Result, Failure: Error> {
 
   /// Makes these calls throw an error.
   ///
-  /// A method that does not throw has no error to give here.
+  /// Only a method that throws can be stubbed so.
   ///
   /// ```swift
   /// cook.priceCalls.when(anything()).throws(OutOfStock(soup: .miso))
@@ -118,7 +118,7 @@ public struct Stubbing<each Argument, Result, Failure: Error> {
   ) {
     let give: StubAnswer<repeat each Argument, Result, Failure>.GiveLater = {
       call async throws(Failure) in
-      // Unchecked, as for all that a mock records: the arguments may have any type.
+      // Unchecked, as for everything that a mock records, because the arguments may have any type.
       try await answer(repeat UncheckedTransfer(each call.arguments).value)
     }
     add([StubAnswer(giveLater: give)])
@@ -205,7 +205,7 @@ extension MockMethod {
   /// cook.priceCalls.when(anything()).throws(OutOfStock(soup: .miso))
   /// ```
   ///
-  /// - Parameter matchers: What is expected of each argument, in the order of the parameters.
+  /// - Parameter matchers: A matcher for each argument, in the order of the parameters.
   /// - Returns: The calls, to be given a stub.
   @_disfavoredOverload public func when(_ matchers: repeat Matcher<each Argument>) -> Stubbing<
     repeat each Argument, Result, Failure

@@ -1,18 +1,17 @@
 /// A call of a mocked method for which no result was stubbed.
 ///
-/// A method that can throw it throws it. For any other method, the process stops with its
-/// description.
+/// A method throws it if it can. Otherwise, the process stops with its description.
 public struct UnstubbedCall: Error, Sendable, CustomStringConvertible {
-  // Texts, because the arguments themselves may not be sendable.
+  // Stored as texts, because the arguments may not be sendable.
   fileprivate let text: String
   fileprivate let summary: String
 
-  /// What was called, and which stub to write.
+  /// The call, and the stub to write.
   public var description: String { text }
 }
 
 extension UnstubbedCall: FailureDescribable {
-  /// What was called, and how the call differs from what the nearest stub expects.
+  /// The call, and how it differs from the expectation of the nearest stub.
   public var failureDescription: String { summary }
 }
 
@@ -25,7 +24,7 @@ struct MissingStub {
   let result: String
   /// Why its stub gave no result: `cannot wait for its stub`; nil if it has no stub.
   let lack: String?
-  /// What the stubs expect of the arguments, and what is wrong with them.
+  /// The expectations of the stubs, and how the arguments differ.
   let stubs: [(expected: [Phrase], mismatches: [Mismatch?])]
 
   var error: UnstubbedCall {
@@ -77,8 +76,8 @@ struct MissingStub {
 }
 
 extension MockMethod {
-  /// The result of a call for which no stub gives one: the default of the call, else that of the
-  /// type, else an error where it can be thrown; else the process ends.
+  /// The result of a call without a stub: the default of the call, else the default of the type,
+  /// else an error if the method can throw it; else the process ends.
   ///
   /// - Parameters:
   ///   - call: The call.
@@ -86,12 +85,12 @@ extension MockMethod {
   ///   - hasAnswer: Whether that default counts as a stub.
   ///   - lack: Why the stub gave no result; nil if there is no stub.
   /// - Returns: The result.
-  /// - Throws: What the default throws, or an ``UnstubbedCall``.
+  /// - Throws: The error of the default, or an ``UnstubbedCall``.
   func unstubbed(
     _ call: CallRecord, default result: () throws(Failure) -> Result?, hasAnswer: Bool = false,
     lack: String? = nil
   ) throws(Failure) -> Result {
-    // Made where it is needed, and only once, because it judges the arguments by all stubs.
+    // Lazy, because it judges the arguments by all stubs.
     lazy var missing = missingStub(for: call, lack)
     let strictness = hasAnswer || lack != nil ? nil : log.state.withLock { $0.strictness }
     if let strictness {

@@ -22,9 +22,9 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
   private let location: SourceLocation
   private let collected = FailureReporter.lists.get()
   private let timeLimit: Duration
-  /// What the stub expects of the arguments; nil for all calls.
+  /// The expectations of the stub; nil for all calls.
   private let expected: UncheckedTransfer<[Phrase]?>
-  /// Whether someone ends calls that no one resumes.
+  /// Whether a watch ends calls that nobody resumes.
   private let isWatched = Locked(false)
 
   init(
@@ -45,20 +45,20 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
     for suspension in left { suspension.resume(with: nil) }
   }
 
-  /// Ends calls that no one resumes.
+  /// Begins to watch for calls that nobody resumes, and ends them.
   fileprivate func beginWatch() {
     guard !isWatched.withLock({ exchange(&$0, with: true) }) else { return }
     // The numbers of the suspended calls; nil if there are none, and the watch ends.
     let numbersToWatch = { @Sendable [queue, isWatched] () -> Set<UInt64>? in
-      // Under the lock, so that a call that comes now starts a watch of its own.
+      // Under the lock, so that a call that comes now begins a new watch.
       isWatched.withLock { isWatched in
         let numbers = Set(queue.inFlight.map { $0.number })
         isWatched = !numbers.isEmpty
         return isWatched ? numbers : nil
       }
     }
-    // Weak, and held only when the time is over: whoever frees the last reference reports the calls,
-    // and that should be the test.
+    // Weak until the time is over: the last reference reports the calls when it is freed, and the
+    // test should hold that one.
     Task { [weak self, timeLimit] in
       while let numbers = numbersToWatch() {
         try await SteppedSleep.wait(for: timeLimit)
@@ -67,7 +67,7 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
     }
   }
 
-  /// Reports the suspended calls of a time that is over; they go on as calls without a stub.
+  /// Reports the calls whose time is over; they go on as calls without a stub.
   private func end(overdue numbers: Set<UInt64>) {
     let overdue = queue.inFlight.filter { numbers.contains($0.number) }
     guard !overdue.isEmpty else { return }
@@ -107,7 +107,7 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
     queue.inFlight.map { SuspendedCall(suspension: $0, owner: self) }
   }
 
-  /// A call of the method, in the test's words.
+  /// The subject for a call, with the names that the test uses.
   fileprivate func subject(of arguments: [Phrase]?) -> Subject {
     let source = CallSource(of: "suspends", in: location.filePath, location.line, location.column)
     let name = method.knownName ?? source?.methodName ?? method.name
@@ -116,7 +116,7 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
 
   fileprivate func explanationThatNoneCame(_ time: String) -> Explanation {
     let calls = method.log.records
-    // Only those that the mock has not forgotten since.
+    // Counts only calls that the mock has not forgotten since.
     let suspended = queue.numbers
     let count = calls.count { suspended.contains($0.number) }
     let outcome: Phrase =
@@ -160,7 +160,7 @@ public struct SuspendedCall<each Argument, Result, Failure: Error>: Sendable {
   /// The call as Swift source has it, with the name of its method.
   package var subject: Subject { owner.subject(of: call.argumentPhrases) }
 
-  /// Ends the call, if it is still suspended; tells whether the test had ended it before.
+  /// Ends the call if it is still suspended; returns whether the test had ended it before.
   package func end(with outcome: sending Swift.Result<Result, Failure>) -> Bool {
     owner.queue.end(suspension, with: outcome)
   }
@@ -180,8 +180,8 @@ extension MockMethod {
   /// await screen.value
   /// ```
   ///
-  /// Calls that are still suspended when the test no longer holds this result or its calls are
-  /// ended, and reported as one failure at the place of `suspends()`.
+  /// When the test no longer holds this result or its calls, the calls that are still suspended are
+  /// ended, and one failure is reported at the place of `suspends()`.
   ///
   /// - Parameters:
   ///   - fileID: Defaults to the call site, like the next three.

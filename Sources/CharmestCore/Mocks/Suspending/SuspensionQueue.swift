@@ -9,8 +9,8 @@ package final class SuspensionQueue<each Argument, Result, Failure: Error>: Send
     var arrived: [UInt64] = []
     /// How many of these calls were given to the test, or had ended before.
     var given = 0
-    /// The numbers of the calls that ended without the test: cancelled ones, and those that were
-    /// reported because no one resumed them.
+    /// The numbers of the calls that the test did not end: they were cancelled, or reported because
+    /// nobody resumed them.
     var endedOtherwise: Set<UInt64> = []
     var isOpen = true
     var waiters = Waiters()
@@ -31,7 +31,7 @@ package final class SuspensionQueue<each Argument, Result, Failure: Error>: Send
 
   var isOpen: Bool { state.withLock { $0.isOpen } }
 
-  /// The numbers of all calls, also of those that have ended.
+  /// The numbers of all calls, including those that have ended.
   var numbers: Set<UInt64> { Set(state.withLock { $0.arrived }) }
 
   var inFlight: [Entry] { state.withLock { $0.inOrder } }
@@ -98,7 +98,7 @@ package final class SuspensionQueue<each Argument, Result, Failure: Error>: Send
 
   /// Waits for the first call that was not yet given to the test.
   ///
-  /// - Returns: The call; or why none came.
+  /// - Returns: The call, or the reason why none came.
   func next(for limit: Duration) async -> (call: Entry?, end: WaitEnd?) {
     await state.waiting(for: limit) { waiting in
       if let call = await waiting.wait(until: { $0.next() }) { return (call, nil) }

@@ -39,11 +39,11 @@ extension ArgumentCaptor: HasParts { var parts: Parts { Parts(of: values) } }
 ///
 /// In `verify` and in stubs, a value is kept only if all other arguments of the same call match as
 /// well. Elsewhere it is kept as soon as it matches. Verbs that wait, such as `assertEventually`,
-/// keep only what they saw last. Under `not` and in `explain`, nothing is kept.
+/// keep only the last value. Under `not` and in `explain`, nothing is kept.
 ///
 /// - Parameters:
 ///   - captor: Keeps the values.
-///   - matcher: What is expected; anything by default.
+///   - matcher: A matcher for the values; anything by default.
 /// - Returns: The matcher.
 public func capture<Value>(
   into captor: ArgumentCaptor<Value>, _ matcher: Matcher<Value> = anything()

@@ -54,7 +54,7 @@ public struct CallCount: Sendable, Equatable {
 
   package func allows(_ count: Int) -> Bool { minimum <= count && count <= maximum }
 
-  /// Whether the number of calls is as expected, where some calls could not be judged.
+  /// The verdict on the number of calls, if some calls could not be judged.
   package enum Verdict { case met, missed, undecided }
 
   /// Judges a number of calls.
@@ -62,7 +62,7 @@ public struct CallCount: Sendable, Equatable {
   /// - Parameters:
   ///   - count: How many calls match.
   ///   - undecided: How many could not be judged; each of them may match or not.
-  /// - Returns: What is certain whichever of them match.
+  /// - Returns: The verdict that is certain, whichever of them match.
   package func verdict(_ count: Int, undecided: Int = 0) -> Verdict {
     if allows(count), allows(count + undecided) { return .met }
     return count > maximum || count + undecided < minimum ? .missed : .undecided

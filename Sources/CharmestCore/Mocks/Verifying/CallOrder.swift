@@ -1,4 +1,4 @@
-/// Calls of several methods in the order in which they are expected.
+/// The expected order of calls of several methods.
 ///
 /// A relaxed order allows other calls between the steps; a strict one does not.
 struct CallOrder {
@@ -39,7 +39,7 @@ struct CallOrder {
 
   /// Fills the first steps with calls without a gap, if these are more than before.
   private mutating func fill(from start: Int) {
-    // First the step that would be one more: else each start may judge all steps.
+    // Tries the first step that is still open, because otherwise each start could judge all steps.
     let next = filling.count
     guard let effectsOfNext = effects(ofStep: next, call: start + next) else { return }
     var found: [[() -> Void]] = []
@@ -52,7 +52,7 @@ struct CallOrder {
     effects = found.flatMap(\.self)
   }
 
-  /// What is done if a call fills a step; nil if it does not fill it.
+  /// The effects of a call that fills a step; nil if it does not fill it.
   private func effects(ofStep step: Int, call index: Int) -> [() -> Void]? {
     var judging = Judging()
     guard index < calls.count, case .match = verdict(ofStep: step, call: index, by: &judging)
@@ -67,7 +67,7 @@ struct CallOrder {
     return steps[step].expected?.judge(calls[index].record, by: &judging) ?? .match
   }
 
-  /// An order without steps says nothing, so it does not pass.
+  /// An order without steps does not pass, because it judges nothing.
   var isMet: Bool { filling.count == steps.count && !steps.isEmpty }
 
   /// Marks the calls that made it pass, or all calls if it failed, and keeps captured values.
@@ -76,7 +76,7 @@ struct CallOrder {
     if isMet { for effect in effects { effect() } }
   }
 
-  /// What the failure is about: the first step that no call fills.
+  /// The subject of the failure: the first step that no call fills.
   var subject: Subject {
     steps.indices.contains(filling.count) ? steps[filling.count].subject : Subject("")
   }
@@ -98,9 +98,9 @@ struct CallOrder {
     return explanation
   }
 
-  /// What happened to the first step that no call fills.
+  /// The outcome for the first step that no call fills.
   private func outcome(of step: Int, after next: Int) -> Explanation {
-    // The effects of these judgements are not wanted.
+    // Judgements for a text must have no effects.
     var judging = Judging()
     var matching: [Int] = []
     for index in calls.indices {

@@ -1,14 +1,14 @@
-/// What is expected of the arguments of a call, whatever their types.
+/// The matchers for the arguments of a call, whatever their types.
 package class ExpectedArguments {
   /// A description for each argument.
   package var expected: [Phrase] { fatalError("no arguments") }
 
-  /// Judges a call, up to the first argument that is surely wrong.
+  /// Judges a call, up to the first argument that certainly differs.
   package func judge(_ call: CallRecord, by judging: inout Judging) -> CallVerdict {
     fatalError("no arguments")
   }
 
-  /// What is wrong with each argument of a call; nil for those that are as expected.
+  /// The mismatch of each argument of a call; nil for an argument that is as expected.
   package func mismatches(of call: CallRecord) -> [Mismatch?] { fatalError("no arguments") }
 }
 
@@ -40,7 +40,7 @@ package final class ArgumentMatchers<each Argument>: ExpectedArguments {
       undecided = undecided ?? mismatch
     }
     if let undecided { return .undecided(undecided) }
-    // Nothing is kept of a call that does not match as a whole.
+    // A call that does not match as a whole has no effects.
     for effect in own.takeEffects() { judging.ifPassed(effect) }
     return .match
   }

@@ -20,7 +20,7 @@ public struct ExpectedCall {
 
   var subject: Subject { name.subject(expected?.expected, on: mock) }
 
-  /// The call that is expected, as source has it.
+  /// The expected call, as source has it.
   var phrase: Phrase {
     guard let expected else { return Phrase(subject.text) }
     return name.call(expected.expected, on: mock)
@@ -40,7 +40,7 @@ extension MockMethod {
   /// ```
   ///
   /// - Parameters:
-  ///   - matchers: What is expected of each argument.
+  ///   - matchers: A matcher for each argument.
   ///   - file: Defaults to the call site, like the next two. If the step fails, the name of the
   ///     mock is read there.
   ///   - line: The line of the step.
@@ -58,7 +58,7 @@ extension MockMethod {
   ///   - line: The line of the step.
   ///   - column: The column of the step.
   /// - Returns: The step.
-  @_disfavoredOverload  // Else ambiguous for a method without parameters.
+  @_disfavoredOverload  // Otherwise ambiguous for a method without parameters.
   public func called(file: StaticString = #filePath, line: UInt = #line, column: UInt = #column)
     -> ExpectedCall
   { step(nil, file, line, column) }

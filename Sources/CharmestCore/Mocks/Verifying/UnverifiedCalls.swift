@@ -1,4 +1,4 @@
-/// The calls of some mocks that nobody expected.
+/// The unexpected calls of some mocks.
 package struct UnverifiedCalls {
   private let calls: [(mock: Int, call: RecordedCall)]
   private let allowsVerified: Bool
@@ -6,7 +6,7 @@ package struct UnverifiedCalls {
   /// - Parameters:
   ///   - mocks: The mocks.
   ///   - ignored: The members whose calls do not count.
-  ///   - allowsVerified: Whether calls are expected that were verified.
+  ///   - allowsVerified: Whether verified calls are expected.
   init(of mocks: [any Mock], ignoring ignored: [any MockMember], allowsVerified: Bool) {
     self.allowsVerified = allowsVerified
     calls = chronological(methods(of: mocks, ignoring: ignored))

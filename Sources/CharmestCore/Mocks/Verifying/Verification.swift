@@ -1,4 +1,4 @@
-/// Whether a method was called as often as expected, and what to say if it was not.
+/// The judgement whether a method was called as often as expected.
 package struct Verification<each Argument> {
   package let matched: [MockCall<repeat each Argument>]
   package let verdict: CallCount.Verdict
@@ -19,7 +19,7 @@ package struct Verification<each Argument> {
   /// - Parameters:
   ///   - method: The method.
   ///   - count: How many calls are expected.
-  ///   - expected: What is expected of the arguments; nil if any will do.
+  ///   - expected: The matchers for the arguments; nil if any will do.
   ///   - limit: How long calls were waited for; nil if they were not.
   ///   - end: Why the wait ended; nil if the calls decided it.
   package init<Result, Failure: Error>(
@@ -38,7 +38,7 @@ package struct Verification<each Argument> {
       }
     }
     var verdict = count.verdict(indices.count, undecided: undecided.count)
-    // More calls might have come in the rest of the time.
+    // A cancelled wait is a failure, because more calls might have come in the rest of the time.
     if verdict == .met, end == .cancelled, !count.isDecided(by: indices.count) {
       verdict = .undecided
     }
@@ -71,12 +71,12 @@ package struct Verification<each Argument> {
     return hasCall ? "\(often): \(name.call(method.argumentPhrases(of: records[first])))" : often
   }
 
-  /// What is wrong: the count, and what differs in the nearest call.
+  /// The explanation: the count, and the differences in the nearest call.
   package var explanation: Explanation {
     let name = method.name
     let time = limit.map { " \($0.asLimit(end ?? .timeIsOver))" } ?? ""
     let start: Phrase = "expected \(count.text(counting: name.words.unit))\(time), but "
-    // Too many calls match, so none differs from what was expected.
+    // Too many calls match, so no call differs.
     let rest = indices.count > count.maximum ? [] : records.indices.filter { !indices.contains($0) }
     let mismatches = rest.map { expected?.mismatches(of: records[$0]) ?? [] }
     var explanation = Explanation([])
@@ -108,14 +108,14 @@ package struct Verification<each Argument> {
   }
 }
 
-/// The call of which the fewest arguments differ, and then the first; nil if there is none.
+/// The first of the calls in which the fewest arguments differ; nil if there is no call.
 func nearestCall(_ mismatches: [[Mismatch?]]) -> Int? {
   mismatches.indices.min { first, other in
     mismatches[first].count { $0 != nil } < mismatches[other].count { $0 != nil }
   }
 }
 
-/// What is wrong with the arguments of a call, at their names.
+/// The differences of the arguments of a call, at their names.
 func differences(of mismatches: [Mismatch?], in name: MethodName) -> [Difference] {
   mismatches.enumerated().flatMap { index, mismatch in
     mismatch?.explanation.at(name.path(index)).leaves ?? []

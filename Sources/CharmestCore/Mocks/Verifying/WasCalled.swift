@@ -5,13 +5,13 @@
 /// assertThat(cook.washCalls, not(wasCalled()))
 /// ```
 ///
-/// It judges as `verify` does, and composes like any matcher. It also marks calls as verified: the
-/// calls that match if it matches, and the calls that it shows if the assertion fails because of
-/// it. `explain` marks nothing, nor does a composite under `not`.
+/// It judges as `verify` does, and composes like any matcher. It also marks calls as verified. If
+/// it matches, it marks the calls that match; if the assertion fails because of it, it marks the
+/// calls that it shows. `explain` marks nothing, and neither does a composite under `not`.
 ///
 /// - Parameters:
 ///   - count: How many such calls are expected; at least one by default.
-///   - matchers: What is expected of each argument, in the order of the parameters.
+///   - matchers: A matcher for each argument, in the order of the parameters.
 /// - Returns: The matcher.
 /// - Complexity: O(*n*), where *n* is the number of calls of the method.
 @_disfavoredOverload public func wasCalled<each Argument, Result, Failure: Error>(
