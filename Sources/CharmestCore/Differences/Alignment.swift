@@ -1,8 +1,8 @@
-/// How two lists differ, position by position or by elements that are missing or too many.
+/// The edits between two lists, position by position or by missing and unexpected elements.
 struct Alignment {
   enum Edit {
     case changed(expected: Int, actual: Int)
-    /// With the index that it should have in the list that came.
+    /// `actual` is the index that the element should have in the list that came.
     case missing(expected: Int, actual: Int)
     case unexpected(actual: Int)
   }
@@ -30,13 +30,14 @@ struct Alignment {
     edits = Self.edits(script, rest, other)
   }
 
-  /// Without an alignment, the ends of the longer list.
+  /// Adds the rest of the longer list, if the lists are too long to be aligned.
   private mutating func addRest(_ expected: Int, _ actual: Int) {
     edits += (min(actual, expected)..<expected).map { .missing(expected: $0, actual: actual) }
     edits += (min(actual, expected)..<actual).map { .unexpected(actual: $0) }
   }
 
-  /// The script as edits: what is removed and inserted at one place is changed.
+  /// The script as edits: an element that is removed and one that is inserted at its place are one
+  /// change.
   private static func edits(
     _ script: CollectionDifference<Int>, _ expected: Range<Int>, _ actual: Range<Int>
   ) -> [Edit] {
@@ -69,10 +70,10 @@ struct Alignment {
 }
 
 extension Alignment {
-  /// What differs at each place, as far as it is kept.
+  /// The explanation of each edit, up to a limit.
   ///
   /// - Parameters:
-  ///   - path: The path to an index of the list that came, also to the one behind its end.
+  ///   - path: The path to an index of the list that came, or to the index behind its end.
   ///   - changed: The explanation for an element in another's place, at its path.
   ///   - missing: The element that was expected, by its index.
   ///   - unexpected: The element that came, by its index.
@@ -91,7 +92,7 @@ extension Alignment {
   }
 }
 
-/// A list whose elements are compared by their own `==`, without a box for each.
+/// A list whose elements can be compared by `==` without a box for each.
 private protocol EquatableElements {
   func equality(with other: Any) -> ((Int, Int) -> Bool)?
 }

@@ -1,8 +1,8 @@
 internal import Foundation
 
-// What `samePropertyValuesAs` and `ignoring:` must not take for equal.
+// Values that `samePropertyValuesAs` and `ignoring:` must not take for equal.
 
-/// Whether `==` looks at all of a value; of these types of Foundation it does not.
+/// Whether `==` looks at all of a value; it does not for these types of Foundation.
 func looksAtAll(_ value: Any) -> Bool {
   !["URLRequest", "NSURLRequest", "URLResponse", "HTTPURLResponse", "Notification"].contains(
     typeName(type(of: value)))
@@ -12,7 +12,7 @@ func looksAtAll(_ value: Any) -> Bool {
 func hasHiddenState(_ value: Any) -> Bool {
   if value is any Actor { return true }
   if case .hidden = Parts(stored: value) { return true }
-  // A type whose parts are known says itself what counts.
+  // A type with `HasParts` names all parts that count.
   if value is any HasParts { return false }
   if value is any CustomReflectable, !isOfPlatform(type(of: value)) { return true }
   let mirror = Mirror(reflecting: value)
@@ -21,7 +21,7 @@ func hasHiddenState(_ value: Any) -> Bool {
   switch mirror.displayStyle {
   case .enum: return false
   case .struct, .tuple:
-    // Bit-fields and unions of C are not shown.
+    // Reflection does not show bit-fields and unions of C.
     let isOfC = String(reflecting: type(of: value)).hasPrefix("__C.")
     return isOfC || mirror.children.isEmpty && size(of: value) > 0
   default: return mirror.children.isEmpty && mirror.superclassMirror?.children.isEmpty != false
@@ -44,14 +44,15 @@ func haveSameBytes(_ first: Any, _ second: Any) -> Bool {
   return _openExistential(first, do: areSame)
 }
 
-/// The first of these paths that leads to no part of a value, and what there is instead.
+/// Says which of these paths is the first that leads to no part of a value, and which parts there
+/// are.
 func unknownName(_ paths: [Path], in value: Any) -> Phrase? {
   for path in paths {
     var (rest, place) = (path, value)
     while !rest.isRoot, let inner = unwrapped(place) {
       let parts = Parts(stored: inner)
       if case .enumCase(_, let fields) = parts, let head = parts.named?.head {
-        // Another case may have it.
+        // Another case may have this name.
         guard let inside = rest.rest(behind: head) else { break }
         rest = inside
         if fields.count == 1 && fields[0].name == nil {

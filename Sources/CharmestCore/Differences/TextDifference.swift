@@ -1,11 +1,11 @@
-/// Where two strings differ: by lines if both have several.
+/// The difference of two strings: by lines if both have several.
 package enum TextDifference {
   package static func explanation(_ expected: String, _ actual: String) -> Explanation {
     let pair = Pair(expected, actual)
     let lines = (expected.lines, actual.lines)
     guard lines.0.count > 1, lines.1.count > 1 else { return Explanation(pair) }
     let edits = Alignment(lines.0.count, lines.1.count) { lines.0[$0] == lines.1[$1] }.edits
-    // Only the ends of lines differ.
+    // No edits: only the ends of lines differ.
     guard !edits.isEmpty else { return Explanation(pair) }
     let shown = edits.prefix(Limits.differences)
     var explanation = Explanation(
@@ -49,7 +49,7 @@ package enum TextDifference {
         case .changed(_, let index), .unexpected(let index): (index, 1)
         case .missing(_, let index): (index, 0)
         }
-      // Behind the difference before, then before this one.
+      // First the lines behind the previous difference, then those before this one.
       addContext(next..<min(next + (lines.isEmpty ? 0 : 2), place))
       next = max(next, place - 2)
       addContext(next..<place)

@@ -1,14 +1,14 @@
-/// What is left of values in any order when those that match are gone, each that is missing beside
-/// the one that is nearest to it.
+/// The values in any order that do not match; each missing one is shown beside the nearest that
+/// came.
 package struct Unmatched {
   private(set) package var differences: [Difference] = []
   /// How many elements of a list do not match.
   package let count: Int
 
-  /// What came, with its index if there is an order.
+  /// A value that came, with its index if there is an order.
   package typealias Found = (index: Int?, value: Any)
 
-  /// Values of which some are missing and others came.
+  /// Missing values, and values that came instead.
   init(_ missing: [Any], _ unexpected: [Any]) {
     self.init(missing.map { Phrase(value: $0) }, unexpected.map { (nil, $0) }) {
       ValueComparison.explanation(missing[$0], unexpected[$1])
@@ -38,12 +38,12 @@ package struct Unmatched {
     }
   }
 
-  /// What is missing, without what came instead.
+  /// The missing values, without those that came instead.
   package var missing: [Difference] {
     differences.filter { if case .unexpected = $0.claim { false } else { true } }
   }
 
-  /// Pairs of which at least a half is as expected, the nearest first.
+  /// Pairs in which at least half is as expected, the nearest first.
   private static func candidates(
     _ missing: Int, _ unexpected: Int, _ explain: (Int, Int) -> Explanation?
   ) -> [(Int, Int, Explanation)] {
@@ -74,7 +74,7 @@ package struct Unmatched {
 }
 
 extension Explanation {
-  /// None of several parts is as expected; the nearest says what is wrong with it.
+  /// An explanation that none of several parts is as expected, and how the nearest differs.
   ///
   /// - Parameters:
   ///   - count: How many parts there are.
@@ -96,7 +96,7 @@ extension Explanation {
     return none.showing(value)
   }
 
-  /// The explanation of what is nearest to what was expected; nil if nothing is near.
+  /// The explanation of the nearest candidate; nil if none is near.
   package static func nearest(of candidates: some Sequence<Explanation>) -> Explanation? {
     candidates.prefix(Limits.compared).map { ($0, $0.cost) }.filter { $0.1 <= Limits.near }
       .min { $0.1 < $1.1 }?.0
@@ -104,7 +104,7 @@ extension Explanation {
 }
 
 extension Phrase {
-  /// Which of several values is nearest to what came, and what differs in it; nil if none is near.
+  /// The nearest of several values to the one that came, and how it differs; nil if none is near.
   package static func nearest<Values: Collection>(
     of values: Values, explain: (Values.Element) -> Explanation?
   ) -> Phrase? {
@@ -123,7 +123,7 @@ extension Phrase {
 }
 
 extension Difference {
-  /// The same where a headline says what was expected of a part: `[2] was 12`.
+  /// The same difference below a headline that has the expectation: `[2] was 12`.
   package var came: Difference {
     var told = self
     if path.steps.count == 1, case .unequal = claim { told.isExpectedByHeadline = true }

@@ -1,28 +1,28 @@
-/// What differs between two values; the one walker over two values.
+/// Finds the differences between two values; no other code walks through two values.
 ///
-/// Values are compared by `==`. Where it is false, or does not count, their parts are compared.
+/// Values are compared by `==`. If it is false, or does not count, their parts are compared.
 package final class ValueComparison {
-  /// How many pairs of parts are compared; those that are equal by `==` are not counted.
+  /// How many more pairs of parts are compared; pairs that are equal by `==` do not count.
   private var budget: Int
   private let deepest: Int
   private var depth = 0
   /// Whether `==` of the test's own types does not count.
   private let isByProperties: Bool
-  /// The objects that are being compared, in which they may occur again.
+  /// The objects that are being compared, because they may contain themselves.
   private var open: Set<ObjectPair> = []
-  /// Those that were compared, and by which of their parts.
+  /// The objects that were compared, and which of their parts were ignored.
   private var seen: [ObjectPair: Set<[String]>] = [:]
   /// Why values without a difference are not known to be equal, and where.
   private var doubt: (path: Path, reason: Phrase)?
 
   private init(isByProperties: Bool) {
     self.isByProperties = isByProperties
-    // What is not shown need not be found; but no property may go unnoticed.
+    // A failure shows only some differences, but no property may go unnoticed.
     budget = isByProperties ? .max : 100_000
     deepest = isByProperties ? 500 : 60
   }
 
-  /// What differs between two values; nil if nothing does.
+  /// The differences between two values; nil if there are none.
   ///
   /// - Complexity: O(*n*), where *n* is the number of parts, but at most 100,000 that are not equal.
   package static func explanation(_ expected: Any, _ actual: Any) -> Explanation? {
@@ -34,12 +34,12 @@ package final class ValueComparison {
     explanation(expected, actual) ?? Explanation(Pair(expected, actual))
   }
 
-  /// What differs between the stored properties of two values.
+  /// The differences between the stored properties of two values.
   ///
   /// - Parameters:
   ///   - expected: The expected value.
   ///   - actual: The value that came.
-  ///   - ignored: Where the parts are that do not count.
+  ///   - ignored: The paths of the parts that do not count.
   /// - Returns: The differences, if there are any, and why the values are not known to be equal if
   ///   nothing was found.
   package static func ofProperties(
@@ -61,7 +61,8 @@ package final class ValueComparison {
       ? explanation.inside(Pair(expected, actual)) : explanation
   }
 
-  /// What differs between two values or parts; nil if nothing does, or nothing more is compared.
+  /// The differences between two values or parts; nil if there are none, or if the limit is
+  /// reached.
   private func difference(_ expected: Any, _ actual: Any, _ ignored: [Path]) -> Explanation? {
     guard !ignored.contains(where: \.isRoot) else { return nil }
     let areEqual = areEqual(expected, actual)
@@ -71,7 +72,7 @@ package final class ValueComparison {
     guard type(of: first) == type(of: second) else {
       return areEqual == true ? nil : Explanation(Pair(expected, actual))
     }
-    // Of the values themselves and of what has parts that do not count, `==` says too much.
+    // `==` does not decide for the whole values, nor if some parts are ignored.
     let isPlain = ignored.isEmpty && (depth > 0 || isOfPlatform(type(of: first)))
     let countsProperties = isByProperties && !(isPlain && areEqual != nil)
     if areEqual == true, !countsProperties {
@@ -101,7 +102,7 @@ package final class ValueComparison {
       noteHiddenState(first, second, areEqual)
       return nil
     }
-    // A type whose `==` looks at more than its parts.
+    // The `==` of the type looks at more than its parts.
     return areEqual == false ? Explanation(Pair(expected, actual)) : nil
   }
 
@@ -109,7 +110,7 @@ package final class ValueComparison {
     if doubt == nil { doubt = ([], reason()) }
   }
 
-  /// Notes that two values whose parts are equal may have others, which reflection does not show.
+  /// Notes that two values with equal parts may have more parts, which reflection does not show.
   private func noteHiddenState(_ first: Any, _ second: Any, _ areEqual: Bool?) {
     guard areEqual != true, hasHiddenState(first), !haveSameBytes(first, second) else { return }
     note("\(value: second) has neither == nor all properties to compare")
@@ -123,7 +124,7 @@ package final class ValueComparison {
     case (.text(let text), .text(let other)):
       return text == other ? nil : TextDifference.explanation(text, other)
     case (.list(let list, let unit), .list(let other, _)):
-      // `expected [], but was [1, 2]` says more than that 1 and 2 are unexpected.
+      // `expected [], but was [1, 2]` says more than two unexpected elements.
       if list.isEmpty != other.isEmpty { return Explanation(Pair(first, second)) }
       return lists(
         list, other, from: firstIndex(of: second), unit, ignored, elementEquality(first, second))
@@ -133,7 +134,7 @@ package final class ValueComparison {
     case (.dictionary(let entries), .dictionary(let others)):
       return dictionaries(entries, others, ignored)
     case (.words(let text), .words(let other)):
-      // What a type says of itself may not tell the two apart.
+      // Two different values may have the same description.
       guard text == other else { return Explanation(Pair(first, second)) }
       return fields(Parts(reflecting: first), Parts(reflecting: second), ignored)
     case (let parts, let others):
@@ -146,7 +147,7 @@ package final class ValueComparison {
     }
   }
 
-  /// What differs in a part at a path.
+  /// The differences in a part at a path.
   private func part(
     _ expected: Any, _ actual: Any, at path: Path, _ ignored: [Path]
   ) -> Explanation? {
@@ -159,7 +160,7 @@ package final class ValueComparison {
     return part.at(part.isInside && isOptional ? path + [.unwrapping] : path)
   }
 
-  /// What differs in the parts of one value; nil if nothing does.
+  /// The differences of the parts of one value; nil if there are none.
   private func joined(
     _ parts: [Explanation], _ wrong: Int? = nil, of all: Int, _ unit: String
   ) -> Explanation? {
@@ -174,7 +175,7 @@ package final class ValueComparison {
     return joined
   }
 
-  /// The fields of two records, tuples, or values of one case; nil if none differ.
+  /// The differences of two records, tuples, or values of one case; nil if there are none.
   private func fields(_ expected: Parts, _ actual: Parts, _ ignored: [Path]) -> Explanation? {
     guard let (fields, head) = expected.named, let (others, _) = actual.named else { return nil }
     let isNameless = fields.count == 1 && fields[0].name == nil
@@ -194,7 +195,8 @@ package final class ValueComparison {
   ) -> Explanation? {
     let hasEquality = areEqual != nil && !isByProperties
     if !hasEquality, expected.count == actual.count {
-      // Each pair is compared once: a second time at each level is too often in a deep value.
+      // No alignment, which would compare each pair twice: that adds up at each level of a deep
+      // value.
       let parts = expected.indices.compactMap {
         part(expected[$0], actual[$0], at: [.index(start + $0)], ignored)
       }
@@ -216,7 +218,7 @@ package final class ValueComparison {
     return lists
   }
 
-  /// Whether two elements of lists are the same; what is found is looked for again to be told.
+  /// Whether two elements of lists are the same; the differences are found later.
   private func areSame(_ expected: Any, _ actual: Any, _ ignored: [Path]) -> Bool {
     if ignored.isEmpty, !isByProperties, let areEqual = areEqual(expected, actual) {
       return areEqual
@@ -255,7 +257,7 @@ package final class ValueComparison {
     }
     let (values, others) = (table(expected), table(actual))
     let keys = Set(values.keys).union(others.keys)
-    // Entries that are equal need no text.
+    // Leaves out equal entries, because sorting needs a text of each key.
     let differing = keys.filter {
       isByProperties || areEqual(values[$0] as Any, others[$0] as Any) != true
     }
@@ -273,7 +275,7 @@ package final class ValueComparison {
   }
 }
 
-/// The index of the first element; 0 for what is not indexed by numbers, and for lazy views.
+/// The index of the first element; 0 for lazy views, and if the indices are no numbers.
 ///
 /// A slice has the indices of the whole list.
 func firstIndex(of list: Any) -> Int {

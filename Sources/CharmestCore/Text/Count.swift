@@ -1,14 +1,14 @@
-/// How many of how many parts are wrong: `2 of 5 elements differ`.
+/// The number of parts that are wrong, and of all: `2 of 5 elements differ`.
 package struct Count {
   package var wrong: Int
   package var all: Int
   package var unit: String
   /// Whether there may be more, because not everything was compared.
   package var isLeast = false
-  /// Whether nothing but the order is wrong.
+  /// Whether only the order is wrong.
   package var isOfOrder = false
 
-  /// Nil for a whole of one part, where there is nothing to count.
+  /// Nil if there is only one part, because there is nothing to count.
   package init?(_ wrong: Int, of all: Int, _ unit: String, isLeast: Bool = false) {
     guard all > 1 else { return nil }
     (self.wrong, self.all, self.unit, self.isLeast) = (wrong, all, unit, isLeast)

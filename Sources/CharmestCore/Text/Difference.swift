@@ -13,11 +13,11 @@ package struct Difference {
 
   package var path: Path = []
   package var claim: Claim
-  /// More about it, in parentheses.
+  /// A remark in parentheses.
   package var note: Phrase?
-  /// Whether a headline says what was expected, so that only what came is told: `[2] was 12`.
+  /// Whether a headline has the expectation, so that only the actual value is told: `[2] was 12`.
   package var isExpectedByHeadline = false
-  /// How unlike the two sides are, from 0 to 1.
+  /// How much the two sides differ, from 0 to 1.
   package private(set) var cost = 1.0
 
   package init(_ claim: Claim, at path: Path = [], note: Phrase? = nil) {
@@ -42,7 +42,7 @@ package struct Difference {
     }
   }
 
-  /// The same, where a long description is cut like a value.
+  /// The same difference, in which a long description can be cut like a value.
   var flat: Difference {
     var flat = self
     flat.claim =
@@ -57,7 +57,7 @@ package struct Difference {
 
   package var sentenceWithNote: Phrase { "\(sentence)\(parentheses([note]))" }
 
-  /// What came, as the end of a sentence that says what was expected.
+  /// The actual outcome, as the end of a sentence that begins with the expectation.
   package var outcome: Phrase {
     switch claim {
     case .unequal(_, let actual): "was \(actual)"

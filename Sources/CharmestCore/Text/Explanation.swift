@@ -1,12 +1,12 @@
-/// What is wrong with a value: a headline and a list of leaves.
+/// How a value differs from an expectation: a headline and a list of differences.
 ///
-/// It is data. Only ``FailureText`` counts, sorts, limits, cuts and joins what is in it.
+/// It is data. Only ``FailureText`` counts, sorts, limits, cuts and joins it.
 @usableFromInline package struct Explanation {
   package typealias Line = (key: String, value: Phrase)
 
-  /// Where all of it is.
+  /// The path to all of it.
   package var path: Path = []
-  /// What is wrong with the whole, where the differences alone do not say it.
+  /// The failure of the whole, if the differences alone do not say it.
   package var headline: Phrase?
   package var differences: [Difference]
   /// How many more differences there are.
@@ -14,13 +14,13 @@
   package var count: Count?
   /// The whole values in which something differs, and where they are.
   package var wholes: [(key: String, path: Path, value: Phrase)] = []
-  /// The differences on lines of their own, if they are not one line each.
+  /// The lines that show the differences, if these do not take one line each.
   package var itemLines: [Line] = []
   /// Lines of the matcher or the mock.
   package var lines: [Line] = []
   /// How the value was judged, such as how often; the end of the first line.
   package var remark: Phrase?
-  /// Why the value could not be judged, if it could not.
+  /// Why the value could not be judged; nil if it was judged.
   package var undecided: Phrase?
 
   package init(_ differences: [Difference], headline: Phrase? = nil, count: Count? = nil) {
@@ -34,12 +34,12 @@
   /// Two values that are not equal, as wholes.
   package init(_ pair: Pair) { self.init([Difference(pair)]) }
 
-  /// A value that does not meet a description.
+  /// A value that does not match a description.
   @usableFromInline package init(expected: Phrase, actual: Any) {
     self.init(.unequal(expected, Phrase(value: actual)))
   }
 
-  /// The same for a value that has this one as a part.
+  /// The same explanation for an outer value, which has this value at a path.
   @usableFromInline package func at(_ outer: Path) -> Explanation {
     var moved = self
     moved.path = outer + path
@@ -48,23 +48,23 @@
     return moved
   }
 
-  /// The same beside the value that has this one as a part, if nothing else shows what is around the
+  /// The same explanation with the outer value, unless something else shows the surroundings of the
   /// differences.
   package func inside(_ value: Any) -> Explanation {
     guard wholes.isEmpty, isInside || headline != nil else { return self }
     return showing(value)
   }
 
-  /// The same beside the value that was judged.
+  /// The same explanation with the value that was judged.
   package func showing(_ value: Any) -> Explanation {
     var shown = self
     shown.wholes = [("but was", [], Phrase(value: value))]
     return shown
   }
 
-  /// The same beside both values as wholes.
+  /// The same explanation with both values as wholes.
   package func inside(_ pair: Pair) -> Explanation {
-    // A text that is cut may end before the difference.
+    // Texts that read alike may have been cut before the difference.
     guard !pair.readsAlike else { return self }
     var inside = self
     inside.wholes = [
@@ -73,10 +73,10 @@
     return inside
   }
 
-  /// Whether something inside of the value differs, and not the value as a whole.
+  /// Whether a part of the value differs, not the value as a whole.
   package var isInside: Bool { leaves.contains { !$0.path.isRoot } }
 
-  /// Whether nothing is told but the value that came: `was 3`.
+  /// Whether it tells only the value that came: `was 3`.
   package var saysOnlyWhatCame: Bool {
     guard headline == nil, let only, only.path.isRoot, case .unequal = only.claim else {
       return false
@@ -89,7 +89,8 @@
     differences.count + unlisted == 1 ? located.first : nil
   }
 
-  /// The differences with their paths from the value; a headline with its leaves is one.
+  /// The differences with their paths from the value; a headline with its differences counts as
+  /// one.
   package var leaves: [Difference] {
     if let headline {
       let items = differences.prefix(3).map { $0.item() }.joined(by: "; ")
@@ -108,12 +109,12 @@
     }
   }
 
-  /// What came, as the end of a sentence that says what was expected.
+  /// The actual outcome, as the end of a sentence that begins with the expectation.
   package var outcome: Phrase {
     leaves.prefix(3).map { $0.path.before($0.outcome) }.joined(by: "; ")
   }
 
-  /// What is wrong with several parts of one value.
+  /// The explanation of several parts of one value.
   ///
   /// A single part keeps its shape, with the outermost count that says something.
   package static func joined(_ parts: [Explanation], count: Count?) -> Explanation {

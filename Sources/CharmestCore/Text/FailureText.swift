@@ -3,15 +3,14 @@
 /// Line breaks, control characters and invisible characters in values, labels and reasons are
 /// escaped, so that none of them can look like a line of the log.
 ///
-/// The first line has at most 200 columns, each other line 160. A value that is longer goes on in
-/// further lines, as far as there is room. The whole text has at most 30 lines and 3,500 bytes of
-/// UTF-8; what is left out is counted. The environment variable `CHARMEST_TEXT_LIMIT` multiplies
-/// these limits for one run.
+/// The first line has at most 200 columns, each other line 160. A longer value goes on in further
+/// lines, if there is room. The whole text has at most 30 lines and 3,500 bytes of UTF-8; what is
+/// left out is counted. The environment variable `CHARMEST_TEXT_LIMIT` multiplies these limits for
+/// one run.
 public struct FailureText: Sendable, Equatable {
-  /// The first line: subject, what was expected, what came, and where.
+  /// The first line: the subject, the path, the expectation and the actual value.
   public let summary: String
-  /// The further lines, each indented by two spaces, or the rest of the value above it, indented by
-  /// six.
+  /// The further lines, indented by two spaces; the rest of a long value is indented by six.
   public package(set) var details: [String]
 
   package init(_ explanation: Explanation, about subject: Subject, in limits: Limits = Limits()) {
@@ -24,7 +23,7 @@ public struct FailureText: Sendable, Equatable {
     self.details = Array(lines.dropFirst())
   }
 
-  /// The lines for which there is room, and how many are left out.
+  /// The lines that have room, and the number of those that are left out.
   private static func bounded(_ lines: [String], _ limits: Limits) -> [String] {
     var bytes = 0
     let fitting = lines.enumerated().prefix { index, line in
@@ -43,7 +42,7 @@ extension FailureText: CustomStringConvertible {
 }
 
 extension String {
-  /// The line, in which a log finds no command: `::error::` at its start, or `##[error]`.
+  /// The line without commands to a CI: `::error::` at its start, or `##[error]`.
   fileprivate var harmless: String {
     let start = drop { $0 == " " }
     let line =

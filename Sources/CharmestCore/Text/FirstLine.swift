@@ -1,11 +1,11 @@
-/// The line that says what is wrong.
+/// Lays out the first line of a failure.
 struct FirstLine {
   let explanation: Explanation
   let subject: Subject
   let limits: Limits
 
-  /// The first of these for which there is room: everything; fewer differences with long parts of
-  /// the values, no notes, a shorter subject, short parts of the values; no end.
+  /// The first of these forms that has room: everything; fewer differences and cut values; no
+  /// notes; a shorter subject; shorter values; a cut end.
   var line: Line {
     let all = min(explanation.differences.count, limits.items)
     let (whole, shortest) = (subject.forms[0], subject.forms[subject.forms.count - 1])
@@ -28,11 +28,11 @@ struct FirstLine {
     return line
   }
 
-  /// The sentence with so many differences.
+  /// The sentence with a number of differences.
   ///
   /// - Parameters:
   ///   - shown: How many differences.
-  ///   - hasNotes: Whether to say more of them in parentheses.
+  ///   - hasNotes: Whether their notes follow in parentheses.
   ///   - subject: The subject of the sentence.
   ///   - isFlat: Whether long descriptions can be cut like values.
   /// - Returns: The sentence.

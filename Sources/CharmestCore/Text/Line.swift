@@ -1,13 +1,13 @@
-/// A phrase in the room of a line.
+/// A phrase that fits into a number of columns.
 struct Line {
   var text: String
-  /// Whether something of the phrase is left out.
+  /// Whether a part of the phrase is left out.
   var isCut: Bool
 
   /// - Parameters:
   ///   - phrase: The words to write.
   ///   - room: How many columns there are.
-  ///   - least: How many columns each value must have that needs more; otherwise there is no line.
+  ///   - least: How many columns a value must get if it needs more; otherwise there is no line.
   init?(_ phrase: Phrase, in room: Int, least: Int) {
     let left = room - phrase.columnsOfWords
     if let whole = Self.share(of: phrase.pieces.map(\.columnsOfWhole), in: left), whole == .max {
@@ -15,7 +15,7 @@ struct Line {
       isCut = false
       return
     }
-    // Where not all is shown, the stretches around the differences are enough.
+    // If there is too little room for everything, the stretches around the differences are enough.
     let needs = phrase.pieces.map(\.columnsAtLeast)
     guard let share = Self.share(of: needs, in: left), share >= least, least < .max else {
       return nil
@@ -24,7 +24,7 @@ struct Line {
     isCut = true
   }
 
-  /// The phrase in any room, without its end if there is too little.
+  /// The phrase in any room; its end is cut if there is too little.
   init(cutting phrase: Phrase, in room: Int) {
     if let line = Self(phrase, in: room, least: Limits.leastShare) {
       self = line
@@ -35,7 +35,7 @@ struct Line {
     isCut = true
   }
 
-  /// How many columns each value may take so that all have room; nil if there is none.
+  /// How many columns each value may take so that all have room; nil if there is too little room.
   ///
   /// Values that need less leave the rest to the others.
   private static func share(of needs: [Int], in room: Int) -> Int? {
@@ -66,7 +66,7 @@ extension Phrase.Piece {
     }
   }
 
-  /// How many columns a value takes where not all values are whole; both sides take the same.
+  /// How many columns a value takes if values are cut; both sides of a pair take the same.
   fileprivate var columnsAtLeast: Int {
     if case .side(let pair, _) = self { return min(pair.columns, pair.columnsOfDifference) }
     return columnsOfWhole
@@ -82,7 +82,7 @@ extension Phrase.Piece {
 }
 
 extension String {
-  /// Both ends of the text, if it takes more columns.
+  /// Both ends of the text, if it takes more columns than the limit.
   func withoutMiddle(keeping limit: Int) -> String {
     guard columns > limit else { return self }
     let start = prefix(columns: limit / 2 - 3)

@@ -1,15 +1,15 @@
 /// Two values that are not equal, written so that the reader sees where they differ.
 ///
-/// There is one way for all values: of two texts that have no room, both sides show the same stretch
-/// around the first difference.
+/// One rule serves all values: if two texts have no room, both sides show the same stretch around
+/// the first difference.
 package final class Pair {
   package enum Side { case expected, actual }
 
   let expected: WrittenText
   let actual: WrittenText
-  /// More about the difference than the two texts show.
+  /// A remark that the two texts do not show.
   package private(set) var note: Phrase?
-  /// The part of each text that is not in the other, between what both begin and end with.
+  /// The part of each text between the common beginning and the common end.
   private let middles: (expected: Range<String.Index>, actual: Range<String.Index>)
   private(set) lazy var columns = max(expected.columns, actual.columns)
 
@@ -22,7 +22,7 @@ package final class Pair {
     note = note ?? noteOfStrings
   }
 
-  /// The texts of both values, with more than usual if they read alike.
+  /// The texts of both values, with more detail if they read alike.
   private static func texts(_ expected: Any, _ actual: Any) -> (WrittenText, WrittenText, Phrase?) {
     let texts = (WrittenText(of: expected), WrittenText(of: actual))
     guard texts.0.raw == texts.1.raw, texts.0.isString == texts.1.isString else {
@@ -37,7 +37,7 @@ package final class Pair {
       return (texts.0.followed(by: " (\(names.0))"), texts.1.followed(by: " (\(names.1))"), nil)
     }
     let reflected = (reflected(expected), reflected(actual))
-    // What a type leaves out on purpose stays out.
+    // Parts that a type leaves out on purpose stay out.
     if reflected.0 != reflected.1, !(unwrapped(expected) is any FailureReflectable) {
       return (WrittenText(words: reflected.0), WrittenText(words: reflected.1), nil)
     }
@@ -46,9 +46,10 @@ package final class Pair {
     return (texts.0, texts.1, note)
   }
 
-  /// The text for debugging, without addresses and the numbers of types, which change in each run.
+  /// The debug description, without addresses and numbers of types, because these change in each
+  /// run.
   private static func reflected(_ value: Any) -> String {
-    // Any other value would be read by reflection, and so would the elements of a collection.
+    // Without a debug description, the value, or each element, would be read by reflection.
     guard let value = unwrapped(value), let value = value as? any CustomDebugStringConvertible,
       !(value is any Collection), !isClosed(value), !isMock(type(of: value))
     else { return "" }
@@ -71,7 +72,7 @@ package final class Pair {
     return text.text(from: text.raw.utf8.index(text.raw.startIndex, offsetBy: start), in: room)
   }
 
-  /// Where both sides begin, in bytes: with the difference, and as much before as behind it.
+  /// The offset in bytes at which both sides begin, so that the difference is in the middle.
   private func stretch(in room: Int) -> Int {
     let middle = middle(atMost: room)
     let behind = expected.columns(from: middles.expected.upperBound, atMost: room)
@@ -81,7 +82,7 @@ package final class Pair {
     return expected.raw.utf8.distance(from: expected.raw.startIndex, to: start)
   }
 
-  /// How many columns a side needs to show all of the difference and a little around it.
+  /// How many columns a side needs to show the whole difference and a little around it.
   private(set) lazy var columnsOfDifference =
     middle(atMost: Limits.value) + 2 * Limits.around + Limits.marks
 
@@ -92,10 +93,10 @@ package final class Pair {
       actual.columns(from: middles.actual.lowerBound, to: middles.actual.upperBound, atMost: room))
   }
 
-  /// How alike the two texts are, from 0 to 1.
+  /// How similar the two texts are, from 0 to 1.
   package var likeness: Double {
     let length = max(expected.raw.utf8.count, actual.raw.utf8.count)
-    // The digits of numbers say nothing of how near they are.
+    // Similar digits do not make numbers near.
     guard expected.isString || length > Limits.around else { return 0 }
     let middle = max(
       expected.raw[middles.expected].utf8.count, actual.raw[middles.actual].utf8.count)
@@ -104,7 +105,7 @@ package final class Pair {
 }
 
 extension Pair {
-  /// What is easily overlooked in two strings, or where they differ.
+  /// A note on a difference that is easily overlooked, or on its place.
   private var noteOfStrings: Phrase? {
     guard expected.isString, actual.isString else { return nil }
     let (first, second) = (expected.raw, actual.raw)
@@ -143,7 +144,7 @@ extension Character {
   }
 }
 
-/// What is left of two texts without what both begin with and what both end with.
+/// The parts of two texts between the common beginning and the common end.
 private func differingParts(_ first: String, _ second: String) -> (
   Range<String.Index>, Range<String.Index>
 ) {
@@ -179,10 +180,10 @@ private func sameBytes(_ first: some Sequence<UInt8>, _ second: some Sequence<UI
 }
 
 extension String {
-  /// Where the character begins that has the byte at this offset.
+  /// The offset at which the character with this byte begins.
   fileprivate func characterStart(_ offset: Int) -> Int {
     let index = utf8.index(startIndex, offsetBy: offset)
-    // Behind the character and back: indices round down.
+    // One character forth and back, because indices round down.
     return index == endIndex
       ? offset : utf8.distance(from: startIndex, to: self.index(before: self.index(after: index)))
   }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Where a part is in a value, as source has it: `.items[2].price`.
+/// The place of a part in a value, as source has it: `.items[2].price`.
 @usableFromInline package struct Path: Equatable, ExpressibleByArrayLiteral {
   @usableFromInline package enum Step: Equatable {
     case field(String)
@@ -9,7 +9,7 @@ internal import Foundation
     case key(String)
     /// A name that needs no dot, such as the label of an argument.
     case name(String)
-    /// What has no name in source: `line 3`.
+    /// A place that has no name in source: `line 3`.
     case words(String)
     /// Source that follows its value as it is: `.lead?.name`.
     case source(String)
@@ -17,7 +17,8 @@ internal import Foundation
     case element(String)
     case unwrapping
 
-    /// The step behind its value, by which steps are compared: code does not tell an index from a key.
+    /// The step as it follows its value; steps are compared by it, because code does not tell an
+    /// index from a key.
     package var text: String {
       switch self {
       case .field(let name): ".\(name.escaped)"
@@ -43,7 +44,7 @@ internal import Foundation
 
   package var isRoot: Bool { steps.allSatisfy { $0 == .unwrapping } }
 
-  /// The path from a place on its way; nil if it leads elsewhere.
+  /// The rest of the path behind another one; nil if it does not begin with that one.
   package func rest(behind place: Path) -> Path? {
     let (own, other) = (names, place.names)
     guard own.lazy.map(\.text).starts(with: other.lazy.map(\.text)) else { return nil }
@@ -52,7 +53,8 @@ internal import Foundation
     return rest
   }
 
-  /// The steps as they are compared: `Base.id` is two, and backticks belong to no name.
+  /// The steps in the form in which they are compared: `Base.id` is two steps, and names have no
+  /// backticks.
   private var names: [Step] {
     steps.filter { $0 != .unwrapping }.flatMap { step -> [Step] in
       guard case .field(let name) = step, name.contains(where: { ".`".contains($0) }) else {
@@ -65,22 +67,22 @@ internal import Foundation
     }
   }
 
-  /// The path behind its value: `.items[2]`, ` line 3`.
+  /// The path as it follows its value: `.items[2]`, ` line 3`.
   package var text: String {
     var (text, steps) = ("", steps)
-    // What such an element was is told anyway.
+    // The failure shows such an element anyway.
     if case .element = steps.last { steps.removeLast() }
     for (previous, step) in zip([nil] + steps, steps) {
-      // After words, a name begins anew.
+      // A field behind words needs a blank.
       if case .words = previous, case .field = step { text += " " }
       if case .words = step, text.last == "?" { text.removeLast() }
       text += step.text
     }
-    // Nothing is asked of the optional itself.
+    // No question mark at the end: the value is the optional itself.
     return (text.last == "?" ? String(text.dropLast()) : text).withoutMiddle(keeping: Limits.path)
   }
 
-  /// A path that is written as Swift code: `address.city`, `visits[0].day`.
+  /// Creates a path from Swift code: `address.city`, `visits[0].day`.
   package init(code: String) {
     var rest = code[...]
     while let first = rest.first {
@@ -114,6 +116,6 @@ internal import Foundation
   /// The path in front of a word: `.items[2] expected`.
   func before(_ words: Phrase) -> Phrase { start.isEmpty ? words : "\(start) \(words)" }
 
-  /// The path without its value, as an item of a list begins: `line 3`.
+  /// The path as the beginning of an item, without its value: `line 3`.
   package var start: String { text.first == " " ? String(text.dropFirst()) : text }
 }

@@ -1,4 +1,4 @@
-/// Words with values in them; the values are written when it is known how much room there is.
+/// Words with values in them; the values are written when their room is known.
 @usableFromInline package struct Phrase: ExpressibleByStringInterpolation {
   enum Piece {
     case words(String)
@@ -8,7 +8,7 @@
 
   private(set) var pieces: [Piece] = []
 
-  /// Words; of those that are not from this library, nothing is invisible.
+  /// Creates a phrase of words, in which invisible characters are escaped.
   package init(_ words: String) { pieces = words.isEmpty ? [] : [.words(words.escaped)] }
 
   @usableFromInline package init(stringLiteral words: String) { self.init(words) }
@@ -23,17 +23,17 @@
 
   package var isEmpty: Bool { pieces.isEmpty }
 
-  /// The words, and the values as wholes unless they are huge.
+  /// The words, with the whole values unless they are huge.
   package var text: String { Line(cutting: self, in: Limits.value).text }
 
-  /// The two values of which it is a side.
+  /// The pair, if the only value is a side of one.
   var pair: Pair? {
     let values = pieces.filter { if case .words = $0 { false } else { true } }
     if values.count == 1, case .side(let pair, _) = values[0] { return pair }
     return nil
   }
 
-  /// The whole phrase as one value, which can be cut anywhere.
+  /// The phrase as one value that can be cut anywhere.
   var flat: Phrase {
     if pair != nil { return self }
     var flat = Phrase("")
@@ -41,7 +41,7 @@
     return flat
   }
 
-  /// A side of a pair, with as much around the difference as there is room for.
+  /// A side of a pair, with as much around the difference as fits.
   func side(in room: Int) -> String? {
     guard let pair else { return nil }
     return pieces.map { piece in
@@ -96,7 +96,7 @@ extension Sequence<Phrase> {
 }
 
 extension Collection<Phrase> {
-  /// The first items, and how many there are behind them.
+  /// The first items, and the number of those that follow.
   package func listed(by separator: Phrase = ", ") -> Phrase {
     let most = Limits().items
     guard count > most else { return joined(by: separator) }

@@ -1,11 +1,11 @@
-/// Whether a description says what is expected, or the opposite.
+/// Whether a description is of the expectation or of its opposite.
 @usableFromInline package enum Sense {
   case asItIs
   case opposite
 
   @usableFromInline package var isOpposite: Bool { self == .opposite }
 
-  /// `not ` before what is not expected.
+  /// `not ` for the opposite, otherwise nothing.
   @usableFromInline package var not: String { isOpposite ? "not " : "" }
 
   @usableFromInline package static prefix func ! (sense: Sense) -> Sense {

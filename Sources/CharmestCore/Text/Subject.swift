@@ -1,10 +1,10 @@
-/// What a failure is about: an expression of the source, a label, or a call.
+/// The subject of a failure: an expression of the source, a label, or a call.
 package struct Subject {
   /// From the longest form to the shortest: without the last arguments, down to `cook.serve(...)`.
   ///
-  /// No form has a part of a value.
+  /// No form cuts a value.
   let forms: [Phrase]
-  /// What stands between it and a path.
+  /// The text between the subject and a path.
   let joint: String
 
   /// An expression or a label.
@@ -12,7 +12,7 @@ package struct Subject {
     let bracket = words.columns > Limits.glance ? words.firstIndex(of: "(") : nil
     let short = bracket.map { words[..<$0] + "(...)" }.map(String.init) ?? words
     forms = [Phrase(words), Phrase(short.escaped.withoutMiddle(keeping: Limits.path))]
-    // Behind several words, a path could be taken for a part of the last one.
+    // Behind several words, a path could look like a part of the last word.
     let isCode = words.last.map { ")]!?".contains($0) } ?? false || words.hasPrefix("[")
     joint = words.contains(" ") && !isCode ? " " : ""
   }

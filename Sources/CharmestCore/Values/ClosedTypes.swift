@@ -4,12 +4,12 @@ func isClosed(_ value: Any) -> Bool {
     || type(of: value) is AnyClass && areLocked.value(for: type(of: value), holdsLock)
 }
 
-/// Whether a type is one of this library.
+/// Whether a type belongs to this library.
 func isOfLibrary(_ type: Any.Type) -> Bool {
   ["CharmestCore", "Charmest"].contains(module(of: type))
 }
 
-/// Whether a type is of the standard library or of Foundation, or is a class of Objective-C.
+/// Whether a type belongs to the standard library, Foundation or Objective-C.
 func isOfPlatform(_ type: Any.Type) -> Bool {
   let name = module(of: type)
   return name.isEmpty ? type is AnyClass : name == "Swift" || isOfFoundation(type)
@@ -52,13 +52,13 @@ private let areLocked = FoundOnce<Bool>()
 /// Whether an object has a lock or a queue among its stored properties, by their types alone.
 private func holdsLock(_ type: Any.Type) -> Bool {
   let locks = /\bNS\w*(Lock|Condition)\b|NIOLock|[Uu]nfair_?[Ll]ock|pthread_|ispatch_?[QqSs][ue]/
-  // What cannot be copied, such as a `Mutex`, has the type `()` here.
+  // A type that cannot be copied, such as a `Mutex`, appears as `()` here.
   return fieldTypes(of: type).contains {
     $0 == Void.self || String(reflecting: $0).contains(locks)
   }
 }
 
-/// The types of the stored properties of a type and of its superclasses, none of which is read.
+/// The types of the stored properties of a type and of its superclasses; no property is read.
 func fieldTypes(of type: Any.Type) -> [Any.Type] { fields(of: type).map(\.type) }
 
 /// The types of the stored properties, and which of them never change.
@@ -67,12 +67,12 @@ func fields(of type: Any.Type) -> [(type: Any.Type, isConstant: Bool)] {
     var field = FieldMetadata()
     defer { field.release?(field.name) }
     let found = typeOfField(type, index: index, &field)
-    // A weak or unowned reference has the type `()` here.
+    // A weak or unowned reference appears as `()` here.
     return field.isStrong ? (found, !field.isVariable) : (AnyObject.self, false)
   }
 }
 
-/// What is found out once of each type, because it takes long.
+/// Remembers a fact about each type, because finding it takes long.
 struct FoundOnce<Value: Sendable>: Sendable {
   private let known = Locked<[ObjectIdentifier: Value]>([:])
 
@@ -85,7 +85,7 @@ struct FoundOnce<Value: Sendable>: Sendable {
   }
 }
 
-// What the standard library itself uses to look at types without values; exported since Swift 5.2.
+// The standard library itself uses these to look at types without values; exported since Swift 5.2.
 
 private struct FieldMetadata {
   var name: UnsafePointer<CChar>?

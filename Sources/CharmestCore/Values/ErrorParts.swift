@@ -19,7 +19,7 @@ extension DecodingError: HasParts {
       switch self {
       case .typeMismatch(_, let context): ("typeMismatch", context, context.codingPath)
       case .valueNotFound(_, let context): ("valueNotFound", context, context.codingPath)
-      // The context only says once more that there is no such key.
+      // No context, because it only repeats that there is no such key.
       case .keyNotFound(let key, let context): ("keyNotFound", nil, context.codingPath + [key])
       case .dataCorrupted(let context): ("dataCorrupted", context, context.codingPath)
       @unknown default: ("unknown", nil, [])
@@ -32,9 +32,9 @@ extension DecodingError: HasParts {
   }
 }
 
-/// What an error says to people; nil if that is only its domain and code.
+/// The message of an error for people; nil if it is only the domain and the code.
 func message(of error: any Error) -> String? {
-  // They say more than their messages, which are that something could not be read.
+  // Their messages say only that something could not be read.
   if error is DecodingError || error is EncodingError { return nil }
   let error = error as NSError
   let message = error.localizedDescription

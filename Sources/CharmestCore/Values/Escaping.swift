@@ -1,11 +1,11 @@
 extension StringProtocol {
-  /// The text as a literal of Swift: in quotes, and nothing in it is invisible.
+  /// The text as a literal of Swift: in quotes, with invisible characters escaped.
   var quoted: String {
     isPlain && !utf8.contains(where: { $0 == 0x22 || $0 == 0x5C })
       ? "\"\(self)\"" : "\"\(map { $0.escaped(inQuotes: true) }.joined())\""
   }
 
-  /// The text on one line, for names and descriptions: nothing in it is invisible.
+  /// The text on one line, with invisible characters escaped, for names and descriptions.
   var escaped: String {
     isPlain ? String(self) : map { $0.escaped(inQuotes: false) }.joined()
   }
@@ -20,9 +20,9 @@ extension StringProtocol {
 }
 
 extension Character {
-  /// The character as a reader sees what it is: a letter, or the escape sequence of what is none.
+  /// The character in visible form: as it is, or as an escape sequence.
   func escaped(inQuotes: Bool) -> String {
-    // Thousands of marks on one letter would be a page of escape sequences.
+    // A limit, because thousands of marks on one letter would fill a page with escape sequences.
     let scalars = Array(unicodeScalars.prefix(16))
     let isPicture =
       scalars[0].properties.isEmoji && (scalars[0].value >= 0xA9 || scalars.last == "\u{20E3}")
@@ -45,14 +45,14 @@ extension Character {
     }.joined() + (unicodeScalars.count > scalars.count ? "\\u{...}" : "")
   }
 
-  /// How many columns of a terminal the character takes: the scripts of East Asia and pictures two.
+  /// How many columns of a terminal the character takes: two for East Asian scripts and pictures.
   var columns: Int { unicodeScalars.contains { $0.value >= 0x2E80 || $0 == "\u{FE0F}" } ? 2 : 1 }
 }
 
 extension Unicode.Scalar {
   fileprivate var isVisible: Bool {
     if (" "..."~").contains(self) { return true }
-    // Unicode calls the blank pattern of Braille a symbol.
+    // Unicode calls the blank pattern of Braille a symbol, though it is invisible.
     if properties.isDefaultIgnorableCodePoint || self == "\u{2800}" { return false }
     switch properties.generalCategory {
     case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,

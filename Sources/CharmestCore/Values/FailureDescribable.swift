@@ -1,8 +1,8 @@
 /// A type that decides how failures show its values.
 ///
 /// By default, a value is shown as the Swift literal that would make it, or by its own
-/// `description` if it has one. Conform to this protocol where neither tells values apart, where
-/// both are too long to read, or where `description` is meant for other readers:
+/// `description` if it has one. Conform to this protocol if neither tells values apart, if both are
+/// too long to read, or if `description` is meant for other readers:
 ///
 /// ```swift
 /// extension Table: FailureDescribable {
@@ -37,9 +37,9 @@ public protocol FailureDescribable {
 /// //   but was:  Table(number: 7, seats: 2)
 /// ```
 ///
-/// These parts are printed, are compared to tell how two values differ, and decide which of several
-/// values is the nearest. Whether an assertion passes depends on `==` alone. If all parts are equal
-/// and `==` is false, the failure says so, and does not show what was left out.
+/// Failures print these parts, compare them to tell how two values differ, and find the nearest of
+/// several values by them. Whether an assertion passes depends on `==` alone. If all parts are
+/// equal and `==` is false, the failure says so, and does not show other parts.
 ///
 /// A type can have a text as well, by ``FailureDescribable``. Then the text is printed, and the
 /// parts are compared. `hasProperty("name")` still finds every stored property.

@@ -31,7 +31,7 @@ extension Date: HasParts {
     for places in [3, 6, 7, 9] {
       let fraction = String(format: "%.\(places)f", time - second)
       guard fraction.hasPrefix("0"), let value = Double(fraction) else { continue }
-      // Whoever made the date from seconds since 1970 lost some of its digits.
+      // A date that was made from seconds since 1970 has lost some digits.
       let since1970 = second + Date.timeIntervalBetween1970AndReferenceDate + value
       if second + value == time || Date(timeIntervalSince1970: since1970) == self {
         return .words("\(text.dropLast())\(fraction.dropFirst())Z")
@@ -52,7 +52,7 @@ extension Data: HasParts {
   }
 }
 
-/// A byte as readers of dumps know it.
+/// A byte as in a hex dump.
 private struct Byte: HasParts, Equatable {
   let value: UInt8
   var parts: Parts { .words("0x" + String(256 + Int(value), radix: 16).dropFirst()) }

@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// How much room the parts of a failure text have.
+/// The room for each part of a failure text.
 package struct Limits: Sendable {
-  /// How many times more room than usual there is.
+  /// The factor for the limits of this run.
   private let scale: Int
 
   package init(scale: Int = ofThisRun) { self.scale = scale }
@@ -28,25 +28,24 @@ package struct Limits: Sendable {
   /// Rows of a value that the first line cuts, and of one around the differences.
   static let rows = 5
   static let rowsAround = 2
-  /// Columns that a value has at least before something else is left out, and before differences
-  /// are left out.
+  /// Columns that each value gets at least, before and after everything else is shortened.
   static let share = 40
   static let leastShare = 24
   /// Columns on each side of a difference.
   static let around = 16
   /// Dots and quotes around a stretch.
   static let marks = 8
-  /// Characters of a text of which only a stretch is shown.
+  /// Characters from which on only a stretch of a text is shown.
   package static let longText = 80
-  /// Columns of texts whose difference a reader sees.
+  /// Columns up to which a reader sees the difference of two texts.
   static let glance = 40
   /// Bytes of the text of one value.
   package static let value = 10_000
   /// Differences that are kept of one value.
   package static let differences = 100
-  /// How much of the nearest of several values may be wrong.
+  /// The part of a value that may be wrong if it counts as near.
   static let near = 0.5
-  /// Values of which the nearest is found, and pairs of values in any order.
+  /// Values among which the nearest is found, and pairs of values in any order.
   static let compared = 1_000
   static let candidates = 400
   /// Pairs of elements of two lists that are aligned, and elements that may be in another order.

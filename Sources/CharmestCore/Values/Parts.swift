@@ -1,9 +1,9 @@
-/// What a value consists of: the one view of values by which they are written and compared.
+/// The parts of a value, by which all values are written and compared.
 enum Parts {
   case none
   /// A string, written in quotes.
   case text(String)
-  /// What says all of a value: a number, a date, the description that a type gives of itself.
+  /// The whole value in words: a number, a date, the description that a type gives of itself.
   case words(String)
   case list(LazyElements<Any>, of: String = "elements")
   case set(LazyElements<Any>)
@@ -12,7 +12,7 @@ enum Parts {
   case tuple([Field])
   /// With its dot: `.miso`.
   case enumCase(String, [Field])
-  /// Nothing that can be seen: a function, an actor, a class of a framework.
+  /// A value that shows no parts: a function, an actor, a class of a framework.
   case hidden(String)
 
   struct Field {
@@ -37,7 +37,7 @@ extension Parts {
     }
     self =
       switch value {
-      // To read a mock, or to ask for its description, could call it.
+      // Reading a mock, or its description, could call it.
       case _ where isMock(type(of: value)): .hidden(typeName(type(of: value)))
       case let value as any FailureReflectable:
         .record(
@@ -45,7 +45,7 @@ extension Parts {
           value.failureParts.map { Field(name: $0.key, value: $0.value as Any) })
       case let value as any HasParts: value.parts
       case let value as Any.Type: .words(typeName(value) + ".self")
-      // Foundation makes these mirrors for readers.
+      // Foundation's own mirrors are meant for readers.
       case let value as any CustomReflectable
       where isOfFoundation(type(of: value)) && !value.customMirror.children.isEmpty:
         Parts(reflecting: value)
@@ -57,7 +57,7 @@ extension Parts {
 
   private init?(elementsOf value: Any) {
     guard let collection = value as? any Collection else { return nil }
-    // To read a lazy sequence would run the test's closures once more than the test expects.
+    // Reading a lazy sequence would run the test's closures more often than the test expects.
     self =
       value is any LazySequenceProtocol
       ? .hidden(typeName(type(of: value))) : .list(LazyElements(collection))
@@ -69,7 +69,8 @@ extension [Parts.Field] {
   var names: [String] { enumerated().map { $1.name ?? "\($0)" } }
 }
 
-/// The elements of a collection, each made when it is asked for: of a million, few are looked at.
+/// The elements of a collection, each made when it is asked for, because only the first of a
+/// million are shown.
 struct LazyElements<Element>: RandomAccessCollection {
   let startIndex = 0
   let endIndex: Int
@@ -93,14 +94,15 @@ extension LazyElements<Any> {
   init(_ base: some Collection) { self.init(base) { $0 } }
 }
 
-/// What a type says of a value: for failures, or for all readers; nil if that is nothing.
+/// The description that a type gives of a value, for failures or for all readers; nil if there is
+/// none.
 func ownDescription(of value: Any) -> String? {
   let text: String
   switch value {
   case let value as any FailureDescribable where !value.failureDescription.isBlank:
     return value.failureDescription.escaped
   case let value as any CustomStringConvertible: text = value.description
-  // Of the standard library's types, it is often an address.
+  // For types of the standard library, it is often an address.
   case let value as any CustomDebugStringConvertible where !isOfPlatform(type(of: value)):
     text = value.debugDescription
   default: return nil

@@ -1,9 +1,9 @@
 extension Parts {
-  /// The parts that reflection shows, also where the type describes itself.
+  /// The parts that reflection shows, even if the type describes itself.
   ///
   /// - Parameters:
   ///   - value: Any value.
-  ///   - withState: Whether to give property wrappers that store more than their values.
+  ///   - withState: Whether a property wrapper that stores more than its value is a part itself.
   init(reflecting value: Any, withState: Bool = false) {
     let type = type(of: value)
     guard !isClosed(value) else {
@@ -26,7 +26,7 @@ extension Parts {
       }
   }
 
-  /// The parts by which two values are known to be the same, whatever their type says of itself.
+  /// The parts that decide whether two values are the same, whatever description the type has.
   init(stored value: Any) {
     self =
       value is any HasParts || isOfPlatform(type(of: value)) || isMock(type(of: value))
@@ -35,7 +35,7 @@ extension Parts {
 
   private init(properties mirror: Mirror, of value: Any, _ withState: Bool) {
     let type = type(of: value)
-    // A date is clearer than the number of seconds in it.
+    // Hides the storage of platform types: a date is clearer than its number of seconds.
     let isInside =
       isOfPlatform(type) && !(value is any CustomReflectable)
       && (type is AnyClass || mirror.children.contains { $0.label?.first == "_" })
@@ -45,7 +45,7 @@ extension Parts {
       : .record(typeName(type, withArguments: false), Field.all(mirror, withState))
   }
 
-  /// The case of an enum by its name in the source, whatever the type says of itself.
+  /// The case of an enum by its name in the source, whatever description the type has.
   private init(case value: Any) {
     guard let name = caseName(of: value) else {
       self =
@@ -58,7 +58,7 @@ extension Parts {
       return
     }
     let payload = payloadOfCase(value)
-    // A value with a mirror of its own may say that it is a tuple.
+    // A custom mirror may claim that the value is a tuple.
     let inner = payload.flatMap { $0 is any CustomReflectable ? nil : Mirror(reflecting: $0) }
     let fields =
       inner?.displayStyle == .tuple ? inner?.children.map(Field.init(ofTuple:)) ?? [] : []
@@ -100,9 +100,10 @@ extension Parts.Field {
 
   /// The stored properties of one class or struct under their names in the source.
   private static func own(_ mirror: Mirror, _ withState: Bool) -> [Parts.Field] {
-    // Each look at the children copies them.
+    // One copy, because each access to the children copies them.
     let children = Array(mirror.children)
-    // What a macro adds to tell observers; what else it stores is part of the value.
+    // A macro adds a registrar to tell observers; everything else that it stores is part of the
+    // value.
     let isObserved = children.contains(where: isRegistrar)
     return children.filter { !isRegistrar($0) }.map { child in
       guard let name = child.label?.withBlanks else { return Self(name: nil, value: child.value) }
@@ -136,9 +137,9 @@ extension Mirror {
   }
 }
 
-/// The value that a property wrapper holds; nil if it is none, or has a state that counts as well.
+/// The value in a property wrapper; nil if it is no wrapper, or if its other state counts as well.
 ///
-/// Wrappers can be in wrappers, and one in itself.
+/// The depth is limited, because wrappers can be nested, and one can contain itself.
 private func wrappedValue(in value: Any, _ withState: Bool = false, depth: Int = 0) -> Any? {
   guard depth < 5, !isClosed(value), !isMock(type(of: value)) else { return nil }
   let children = Mirror(reflecting: value).withSuperclasses.flatMap(\.children)
@@ -160,12 +161,12 @@ private func caseName(of value: Any) -> String? {
 extension String {
   /// The name as in source: in the metadata of a raw identifier, a blank is a no-break space.
   var withBlanks: String {
-    // To replace is slow, and hardly any name has one.
+    // Looks first, because replacing is slow, and hardly any name has one.
     unicodeScalars.contains("\u{A0}") ? replacing("\u{A0}", with: " ") : self
   }
 }
 
-/// What a case holds, also if the type has a mirror of its own; nil if that is nothing.
+/// The payload of a case, even if the type has a custom mirror; nil if there is none.
 private func payloadOfCase(_ value: Any) -> Any? {
   guard countOfParts(value, type(of: value)) > 0 else { return nil }
   var (name, release): (UnsafePointer<CChar>?, ReleaseOfName?)
@@ -173,8 +174,8 @@ private func payloadOfCase(_ value: Any) -> Any? {
   return part(of: value, type(of: value), 0, &name, &release)
 }
 
-// What the standard library itself uses to print values. It is not public in it, but is exported by
-// all its versions since Swift 5.
+// The standard library itself uses these functions to print values. They are not public, but
+// exported by all versions since Swift 5.
 
 private typealias ReleaseOfName = @convention(c) (UnsafePointer<CChar>?) -> Void
 

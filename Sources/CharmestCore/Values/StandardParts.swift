@@ -4,7 +4,7 @@ extension Character: HasParts { var parts: Parts { .text(String(self)) } }
 extension Unicode.Scalar: HasParts { var parts: Parts { .text(String(self)) } }
 extension StaticString: HasParts { var parts: Parts { .text(description) } }
 
-// Their own descriptions are those of the text.
+// Lists, because their own descriptions are the text itself.
 extension String.UTF8View: HasParts { var parts: Parts { .list(LazyElements(self)) } }
 extension String.UTF16View: HasParts { var parts: Parts { .list(LazyElements(self)) } }
 extension String.UnicodeScalarView: HasParts { var parts: Parts { .list(LazyElements(self)) } }
@@ -28,7 +28,7 @@ extension Dictionary: HasParts {
   var parts: Parts { .dictionary(LazyElements(self) { ($0.key, $0.value) }) }
 }
 
-// A list of tuples, because a key may occur again.
+// A list of tuples, because a key may occur twice.
 extension KeyValuePairs: HasParts { var parts: Parts { .list(LazyElements(self)) } }
 
 extension Range: HasParts {
@@ -54,7 +54,7 @@ extension HasParts where Self: BinaryFloatingPoint {
 }
 
 extension Duration: HasParts {
-  /// Exactly; its own description goes through a `Double`.
+  /// Exact, while its own description goes through a `Double`.
   var parts: Parts {
     guard abs(self / .seconds(1)) < 9e18 else { return .words(description) }
     let (seconds, attoseconds) = components
@@ -69,21 +69,22 @@ extension ContinuousClock.Instant: HasParts {}
 extension SuspendingClock.Instant: HasParts {}
 
 extension HasParts where Self: InstantProtocol {
-  // An instant has no public number.
+  // Read by reflection, because an instant has no public number.
   var parts: Parts {
     .words("instant \(Mirror(reflecting: self).children.first.map { text($0.value) } ?? "")")
   }
 }
 
 extension AnyKeyPath: HasParts {
-  /// As in source, where no question mark ends a path and a computed property has no address.
+  /// As in source, without a question mark at the end, and without addresses of computed
+  /// properties.
   var parts: Parts {
     let path = debugDescription.replacing(#/<computed 0x[0-9a-fA-F]+ /#, with: "<computed ")
     return .words((path.hasSuffix("?") ? String(path.dropLast()) : path).escaped)
   }
 }
 
-/// A type whose content is an address, or can be read only once.
+/// A type whose only content is an address, or which can be read only once.
 private protocol Hidden: HasParts {}
 
 extension Hidden { var parts: Parts { .hidden(typeName(Self.self)) } }

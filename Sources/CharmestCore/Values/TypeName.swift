@@ -2,7 +2,8 @@
 ///
 /// - Parameters:
 ///   - type: Any type.
-///   - withArguments: Whether the name has generic arguments; a record shows them by its values.
+///   - withArguments: Whether the name has generic arguments; a record needs none, because its
+///     values show them.
 /// - Returns: The name on one line.
 package func typeName(_ type: Any.Type, withArguments: Bool = true) -> String {
   (withArguments ? wholeNames : shortNames).value(for: type) {
@@ -13,25 +14,25 @@ package func typeName(_ type: Any.Type, withArguments: Bool = true) -> String {
 private let wholeNames = FoundOnce<String>()
 private let shortNames = FoundOnce<String>()
 
-/// The names of two types, with their modules if they have one name.
+/// The names of two types, with modules if the names are the same.
 func typeNames(_ first: Any.Type, _ second: Any.Type) -> (String, String) {
   let names = (typeName(first), typeName(second))
   if names.0 != names.1 { return names }
   let whole = (qualifiedName(first).escaped, qualifiedName(second).escaped)
-  // Private types in two files can have one name.
+  // Private types in two files can have the same name.
   return whole.0 != whole.1 ? whole : (names.0, "another \(names.1)")
 }
 
-/// The name with its modules, without what changes in each run.
+/// The name with its modules, without parts that change in each run.
 func qualifiedName(_ type: Any.Type) -> String {
-  // What is private or local to a function has a number or a hash of its own.
+  // Types that are private or local to a function have a number or a hash.
   String(reflecting: type)
     .replacing(/\(unknown context at \$[0-9a-f]+\)\.|\(extension in [^)]*\):/, with: "")
     .replacing(/\(([^() ]+) in _[0-9A-F]+\)/) { $0.1 }
     .replacing("\u{A0}", with: " ")
 }
 
-/// A class, or the first of its superclasses that is documented: not `__NSCFNumber`.
+/// A class, or its first superclass that is documented: not `__NSCFNumber`.
 private func publicClass(of type: Any.Type) -> Any.Type {
   guard let superclass = (type as? AnyClass).flatMap({ _getSuperclass($0) }) else { return type }
   let isHidden =
@@ -41,10 +42,10 @@ private func publicClass(of type: Any.Type) -> Any.Type {
 }
 
 private func nameInSource(_ qualified: String, _ keepsArguments: Bool) -> String {
-  // Arrows, and arguments that are done, get signs that no name has.
+  // Arrows, and the brackets of finished arguments, become signs that no name has.
   var name =
     qualified.replacing("->", with: "→").replacing(/Pack\{([^}]*)\}/) { $0.1 }
-    // A name without its module; behind `>` it is nested in a generic type.
+    // Removes the module of a name, except behind `>`, where the name is nested in a generic type.
     .replacing(/(>\.)?((`[^`]+`|[\p{L}_][\w$]*)\.)((`[^`]+`|[\w$]+)(\.(`[^`]+`|[\w$]+))*)/) {
       $0.1 != nil || $0.2 == "Any." ? String($0.0) : String($0.4)
     }

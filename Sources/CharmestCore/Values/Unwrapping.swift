@@ -22,7 +22,8 @@ func unwrapped(_ value: Any) -> Any? {
   return box.content.flatMap(unwrapped)
 }
 
-/// The type of a value inside optionals and `AnyHashable`, or of the value that a nil stands for.
+/// The type of a value inside optionals and `AnyHashable`; for a nil, the type of the missing
+/// value.
 func innerType(of value: Any) -> Any.Type {
   innermostType(unwrapped(value).map { type(of: $0) } ?? type(of: value))
 }
@@ -31,7 +32,7 @@ func innermostType(_ type: Any.Type) -> Any.Type {
   (type as? any Box.Type).map { innermostType($0.contentType) } ?? type
 }
 
-/// The type of what an optional or a collection holds.
+/// The type of the values in an optional or a collection.
 func contentType(_ type: Any.Type) -> Any.Type {
   let type = innermostType(type)
   func element<Items: Collection>(_ type: Items.Type) -> Any.Type { Items.Element.self }
@@ -39,25 +40,25 @@ func contentType(_ type: Any.Type) -> Any.Type {
   return contentType(element(items))
 }
 
-/// What a type is, by the first word of its metadata.
+/// The kind of a type, from the first word of its metadata.
 enum TypeKind: Int {
   case structure = 0x200
   case enumeration = 0x201
 
-  /// Nil for what may stand for values of several types, such as a class or a protocol.
+  /// Nil for a type whose values may have other types, such as a class or a protocol.
   init?(_ type: Any.Type) {
     self.init(rawValue: unsafeBitCast(type, to: UnsafePointer<Int>.self)[0])
   }
 }
 
-/// How many optionals hold the nil: of `.some(nil)` one, of nil none.
+/// How many optionals hold the nil: one for `.some(nil)`, none for nil.
 func depthOfNil(_ value: Any) -> Int {
   (value as? any Box)?.content.map { 1 + depthOfNil($0) } ?? 0
 }
 
-/// Whether two values are equal by `==`; nil if they have none.
+/// Whether two values are equal by `==`; nil if their type has none.
 func areEqual(_ first: Any, _ second: Any) -> Bool? {
-  // Numbers of two types can be equal in it.
+  // Inside `AnyHashable`, numbers of different types can be equal.
   if type(of: first) == AnyHashable.self, type(of: second) == AnyHashable.self {
     return (first as? AnyHashable) == (second as? AnyHashable)
   }
@@ -65,11 +66,11 @@ func areEqual(_ first: Any, _ second: Any) -> Bool? {
   case (nil, nil): return depthOfNil(first) == depthOfNil(second)
   case (nil, _), (_, nil): return false
   case (let first?, let other?):
-    // To ask a mock would call it.
+    // By identity, because `==` of a mock could call it.
     if type(of: first) is AnyClass, isMock(type(of: first)) {
       return first as AnyObject === other as AnyObject
     }
-    // Their types are hidden, and one object can have another than its equal.
+    // Equal objects can have different hidden types.
     if type(of: first) is NSObject.Type, type(of: other) is NSObject.Type {
       return (first as? NSObject)?.isEqual(other)
     }
@@ -83,7 +84,7 @@ func areEqual(_ first: Any, _ second: Any) -> Bool? {
   }
 }
 
-/// Two objects, to know them again.
+/// Identifies a pair of objects.
 struct ObjectPair: Hashable {
   let first: ObjectIdentifier
   let second: ObjectIdentifier

@@ -1,15 +1,15 @@
-/// Writes a value as source has it, and stops where it gets too long.
+/// Writes a value as source has it, up to a limit.
 struct ValueWriter {
   private var text = ""
   private var limit: Int
   private var isCut = false
-  /// The objects that are being written, in which they may occur again.
+  /// The objects that are being written, because they may contain themselves.
   private var open: Set<ObjectIdentifier> = []
   private var depth = 0
-  /// How many members of a set may be written only to put them in order.
+  /// How many members of sets may be written only to sort them.
   private var sortable = 10_000
 
-  /// The text of a value, and whether nothing of it is left out.
+  /// The text of a value, and whether it is complete.
   static func text(of value: Any, limit: Int = Limits.value) -> (text: String, isWhole: Bool) {
     var writer = ValueWriter(limit: limit)
     writer.write(value)
@@ -46,7 +46,7 @@ struct ValueWriter {
     if value is any FailureDescribable, !isMock(type(of: value)),
       let description = ownDescription(of: value)
     {
-      // It is written also where other parts are compared.
+      // Takes precedence over the parts that are compared.
       write(.words(description))
     } else {
       let parts = Parts(of: value)
@@ -120,7 +120,7 @@ struct ValueWriter {
   ) -> [Member]? {
     guard members.count > 1 else { return Array(members) }
     guard members.count <= sortable else { return nil }
-    // A copy, which knows the objects around the set. Sets in sets share the work.
+    // A copy, because it knows the objects around the set. Sets in sets share the limit.
     var writer = self
     writer.limit = 200
     writer.sortable /= members.count
@@ -142,12 +142,12 @@ struct ValueWriter {
 /// The text of a value.
 package func text(_ value: Any) -> String { ValueWriter.text(of: value).text }
 
-/// Whether a text comes first: numbers by their values, then everything else by the alphabet.
+/// Whether a text comes first: numbers by their values, then other texts by the alphabet.
 func comesFirst(_ first: String, _ second: String) -> Bool {
   (number(first), first) < (number(second), second)
 }
 
-/// Texts have no place among numbers, and neither has `nan`.
+/// The value of a number; infinity for other texts and `nan`, which come last.
 private func number(_ text: String) -> Double {
   Double(text).flatMap { $0.isNaN ? nil : $0 } ?? .infinity
 }
