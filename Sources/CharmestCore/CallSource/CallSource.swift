@@ -2,9 +2,9 @@ internal import Foundation
 
 /// The words of a call in the caller's source, read when the call has failed.
 ///
-/// Words are given only if the call certainly stands at the location: the source may have changed,
-/// and a helper may have passed on the location of another call. From what is hard to read on, such
-/// as raw strings, regular expressions and comments, there are no words rather than wrong ones.
+/// There are words only if the call certainly stands at the location: the source may have changed,
+/// and a helper may have passed on the location of another call. If source is hard to read, such as
+/// raw strings, regular expressions and comments, there are no words rather than wrong ones.
 package struct CallSource {
   /// The arguments in front of the first one with a label, each on one line.
   package let arguments: [String]
@@ -12,7 +12,7 @@ package struct CallSource {
   package let closure: String?
   /// Whether the call has a closure behind its arguments.
   package let hasClosure: Bool
-  /// What stands before the dot of a method.
+  /// The text before the dot of a method.
   package let receiver: String
 
   /// Reads a call in the file in which it stands, and no other file.
@@ -33,7 +33,7 @@ package struct CallSource {
 
   package init?(of function: String, inSource source: String, _ line: UInt, _ column: UInt) {
     let lines = source.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    // After `#sourceLocation`, the numbers are those of another file.
+    // After `#sourceLocation`, the numbers belong to another file.
     guard 1...lines.count ~= Int(clamping: line), 1...1_000_000 ~= column,
       !source.contains("#sourceLocation")
     else { return nil }
@@ -60,7 +60,7 @@ package struct CallSource {
       .compactMap(\.self)
     if opening == "(" { scanner.skipBlanks() }
     let hasClosure = opening == "{" || !scanner.isLost && scanner.next() == "{"
-    // What follows `if let error = assertThrows(try parse(""))` is no closure of the call.
+    // The braces after `if let error = assertThrows(try parse(""))` are no closure of the call.
     let isBody = arguments.contains { $0.hasPrefix("try ") }
     self.hasClosure = hasClosure && !isBody
     closure = self.hasClosure ? scanner.onlyExpression() : nil

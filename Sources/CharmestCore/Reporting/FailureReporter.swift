@@ -7,7 +7,7 @@ enum FailureReporter {
   static var collected: FailureList? {
     lists.get().last { $0.withLock { $0 != nil } }
   }
-  // No `@TaskLocal`, here and elsewhere: each compiler process would load the macro.
+  // No `@TaskLocal`, here and elsewhere, because each compiler process would load the macro.
   /// The lists of all `collectFailures` around the current code, the innermost last.
   static let lists = TaskLocal<[FailureList]>(wrappedValue: [])
 
@@ -41,7 +41,8 @@ enum FailureReporter {
       Explanation(.reason(expected: expected, but: outcome)), about: subject, at: location)
   }
 
-  /// Reports what a verb found; without a label, the subject is read from the source of its call.
+  /// Reports the failure of a verb; without a label, the subject is read from the source of its
+  /// call.
   @discardableResult static func report(
     _ explanation: Explanation, from verb: String, label: String, at location: SourceLocation
   ) -> ReportedFailure {
@@ -58,6 +59,6 @@ extension SourceLocation {
 }
 
 extension CallSource {
-  /// What the call is about: the expression in its closure, or its first argument.
+  /// The subject of the call: the expression in its closure, or its first argument.
   fileprivate var subject: String? { hasClosure ? closure : arguments.first }
 }

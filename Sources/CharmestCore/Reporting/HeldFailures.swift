@@ -1,4 +1,4 @@
-/// The failures of code that is tried again and again, of which only those of the last try count.
+/// The failures of code that is tried again and again; only those of the last try count.
 final class HeldFailures: Sendable {
   /// Whether the current code may be tried again.
   private static let areInTask = TaskLocal<Bool>(wrappedValue: false)
@@ -9,18 +9,18 @@ final class HeldFailures: Sendable {
   private let ofLastTry = Locked<[ReportedFailure]>([])
   var isEmpty: Bool { ofLastTry.withLock { $0.isEmpty } }
 
-  /// Tries code, and keeps what it reports.
+  /// Tries code, and keeps its failures.
   func fromTrying<Value>(_ body: @concurrent () async throws -> Value) async throws -> Value {
     let list = FailureReporter.FailureList([])
     ofLastTry.withLock { $0 = [] }
-    // Failures of tasks that go on are not held back.
+    // After the try, failures of its tasks are no longer held back.
     defer { ofLastTry.withLock { $0 = list.withLock { exchange(&$0, with: nil) } ?? [] } }
     return try await FailureReporter.lists.withValue(FailureReporter.lists.get() + [list]) {
       try await Self.areInTask.withValue(true) { try await body() }
     }
   }
 
-  /// Reports the failures of the last try, each with a line more; gives the last one.
+  /// Reports the failures of the last try, each with one more line; returns the last one.
   func report(_ remark: String) -> ReportedFailure? {
     ofLastTry.withLock { $0 }.map { failure in
       var failure = failure

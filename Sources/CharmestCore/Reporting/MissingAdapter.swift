@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// What happens to a failure if `Charmest` is not linked, so that no test framework hears of it.
+/// Handles a failure if `Charmest` is not linked, because no test framework hears of it then.
 ///
 /// Nothing refers to `Charmest` itself, because tests use what it re-exports. So a linker may drop
-/// it from an archive. If the process went on, its failing tests would pass.
+/// it from an archive. If the process went on, failing tests would pass.
 enum MissingAdapter {
   /// Ends a process that runs tests, and says how to link `Charmest`.
   static func endProcessIfItRunsTests() {

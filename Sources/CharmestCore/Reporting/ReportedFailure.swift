@@ -1,7 +1,6 @@
 /// A failure as it was reported: its text, its place in the source, and what differs.
 ///
-/// Tests of your own matchers and verification helpers can ask for a part of it, and need not
-/// compare the whole text:
+/// Tests of your own matchers and helpers can look at a part of it instead of the whole text:
 ///
 /// ```swift
 /// let failures = collectFailures { assertThat([1, 5], containsExactly(1, 2)) }
@@ -15,7 +14,7 @@ public struct ReportedFailure: Sendable {
   public internal(set) var text: FailureText
   /// The name of the asserted value in the text, such as `order`; empty if it has none.
   public let subject: String
-  /// The differences; of very many, only the first ones and the last.
+  /// The differences; if there are very many, only the first ones and the last.
   ///
   /// It is empty if the failure went to the test framework instead of ``collectFailures(fileID:file:line:column:_:)-foiy``.
   public let differences: [Difference]
@@ -28,7 +27,7 @@ public struct ReportedFailure: Sendable {
   /// The column, counted from 1.
   public let column: Int
 
-  /// XCTest takes only a literal.
+  /// Kept as a literal, because XCTest takes no other path.
   package let path: StaticString
   /// Whether the test framework treats it as a known issue.
   package internal(set) var isKnown = false
@@ -56,11 +55,11 @@ extension ReportedFailure: CustomStringConvertible {
 extension ReportedFailure {
   /// One thing that differs from what was expected, and where.
   public struct Difference: Sendable, Equatable {
-    /// The way from the asserted value to the place, such as `.extras[1]` or `line 4`; empty for the
-    /// value itself.
+    /// The path from the asserted value to the place, such as `.extras[1]` or `line 4`; empty for
+    /// the value itself.
     public let path: String
-    /// The expectation there, as failures describe it; nil if nothing was expected there, and if
-    /// ``actual`` says all in a sentence.
+    /// The expectation there, as failures describe it; nil if nothing was expected, or if
+    /// ``actual`` is a whole sentence.
     public let expected: String?
     /// The value that came instead, as failures show it, or a few words; nil if nothing came.
     public let actual: String?
@@ -79,7 +78,7 @@ extension ReportedFailure {
 }
 
 extension Explanation {
-  /// The differences; of a headline that has none, the headline.
+  /// The differences, or the headline if there are none.
   fileprivate var dataOfDifferences: [CharmestCore.Difference] {
     differences.isEmpty ? leaves : located
   }

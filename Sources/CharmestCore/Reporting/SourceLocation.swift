@@ -1,4 +1,4 @@
-/// Where an assertion was written, from the four literals that every verb takes.
+/// The place of an assertion, from the four literals that every verb takes.
 ///
 /// The verbs take the literals one by one: a default argument of this type would give the library's
 /// line, not the caller's.
@@ -10,13 +10,13 @@ struct SourceLocation: Sendable {
 
   /// Whether the file ID and the path name the same file.
   ///
-  /// They do not if a helper, as usual with XCTest, forwarded only `file:` and `line:`. The other
-  /// two values are then the helper's own, and the path is the right one.
+  /// They do not if a helper forwarded only `file:` and `line:`, as is usual with XCTest. Then the
+  /// other two values are the helper's own, and the path is right.
   var namesOneFile: Bool {
     lastComponent(of: fileID.description) == lastComponent(of: filePath.description)
   }
 
-  /// The file ID, with the file name that the path has.
+  /// The file ID, with the file name of the path.
   var consistentFileID: String {
     let given = fileID.description
     let module = given.prefix { $0 != "/" }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The framework that runs the tests of this process, whichever it is.
+/// The framework that runs the tests of this process.
 package enum TestFramework {
   /// The function of the current test, as `#function` names it, if it is known.
   static var currentFunction: String? { adapter?.currentTest()?.function }
@@ -39,7 +39,7 @@ extension ReportedFailure {
   }
 }
 
-/// Ends a test where no framework offers a better way.
+/// Ends a test if no framework offers a better way.
 package struct RequirementNotMet: Error, CustomStringConvertible {
   package let description: String
 

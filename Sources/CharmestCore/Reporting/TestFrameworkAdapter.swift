@@ -5,7 +5,7 @@ package typealias PlainFailure = (
   summary: String, details: [String], fileID: String, path: StaticString, line: Int, column: Int
 )
 
-/// What the module `Charmest` does for this module, because it knows XCTest and Swift Testing.
+/// The functions of the module `Charmest`, which knows XCTest and Swift Testing, for this module.
 ///
 /// Only types of the standard library cross this border. A process may have two copies of this
 /// module, each with types of its own: one in the app, and one in the tests, which link `Charmest`.
@@ -23,14 +23,14 @@ package typealias TestFrameworkAdapter = (
   currentTest: @Sendable () -> (function: String, fileID: String, line: Int)?
 )
 
-/// What `TestFramework` conforms to where `Charmest` is linked.
+/// The protocol of `TestFramework` if `Charmest` is linked.
 package protocol TestFrameworkAdapterProvider {
   static var linkedAdapter: TestFrameworkAdapter { get }
 }
 
 extension TestFramework {
-  /// A type of its own: a function that is kept as a generic value is wrapped once more by each
-  /// access, until a call of it overflows the stack.
+  /// A wrapper type, because each access to a function in a generic value wraps it once more, until
+  /// a call overflows the stack.
   private struct KnownAdapter: Sendable {
     let functions: TestFrameworkAdapter
   }
@@ -40,7 +40,7 @@ extension TestFramework {
   /// The adapter, if `Charmest` is anywhere in this process.
   static var adapter: TestFrameworkAdapter? {
     if let known = knownAdapter.withLock({ $0 }) { return known.functions }
-    // Looked for again each time: tests may be loaded after the first failure of an app.
+    // Looked for again each time, because tests may be loaded after the first failure of an app.
     guard let found = adapterBySymbol ?? adapterByConformance else { return nil }
     knownAdapter.withLock { $0 = KnownAdapter(functions: found) }
     return found

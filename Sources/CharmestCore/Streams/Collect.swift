@@ -1,4 +1,4 @@
-/// Reads an asynchronous sequence until it ends, has given enough elements, or the time is over.
+/// Reads an asynchronous sequence until it ends, enough elements came, or the time is over.
 ///
 /// ```swift
 /// let collected = await collect(viewModel.titles, within: .seconds(10))
@@ -6,10 +6,10 @@
 /// ```
 ///
 /// It reports nothing and throws nothing: an error of the sequence is the ``Collected/end``.
-/// Elements that came before the end are always kept. A task of its own reads the sequence, off the
-/// caller's actor, and is cancelled when the time is over. `collect` never hangs: a sequence that
+/// Elements that came before the end are always kept. A separate task reads the sequence, off the
+/// caller's actor. It is cancelled when the time is over. `collect` never hangs: a sequence that
 /// ignores its cancellation is left behind half a second later. If the test is cancelled, the
-/// reading ends at once, as failed with a `CancellationError`.
+/// reading ends at once, with a `CancellationError`.
 ///
 /// - Parameters:
 ///   - sequence: The sequence to read.
@@ -53,7 +53,7 @@ private func read<Source: AsyncSequence>(
 ) async -> Collected<Source.Element>.End {
   do {
     for try await element in sequence {
-      // What comes after the end from outside is dropped.
+      // Drops elements that come after a timeout or a cancellation.
       if Task.isCancelled { break }
       let count = elements.withLock { elements in
         elements.append(element)
@@ -113,7 +113,7 @@ where Source: SendableMetatype, Source.Element: Sendable {
   await collect(sequence, within: limit).elements.last
 }
 
-/// Why a sequence was not read.
+/// The reason why a sequence was not read.
 private struct NegativeLimit: Error, CustomStringConvertible {
   let limit: Duration
   var description: String { "a limit below 0 seconds: \(text(limit))" }

@@ -1,4 +1,4 @@
-/// What an asynchronous sequence gave, and how the reading ended.
+/// The elements of an asynchronous sequence, and how the reading ended.
 ///
 /// ```swift
 /// let collected = await collect(viewModel.titles, first: 3, within: .seconds(10))
@@ -94,7 +94,7 @@ extension Collected.End: HasParts {
     return .enumCase(".failed", [Parts.Field(name: nil, value: error)])
   }
 
-  /// What the sequence did at the end, as the rest of a sentence.
+  /// How the sequence ended, as the rest of a sentence.
   var words: Phrase {
     switch self {
     case .finished: "finished"
@@ -105,7 +105,7 @@ extension Collected.End: HasParts {
   }
 }
 
-/// Matches what was collected from a sequence that finished without an error and in time.
+/// Matches the result for a sequence that finished without an error and in time.
 ///
 /// ```swift
 /// assertThat(await collect(viewModel.titles), finished())
@@ -113,24 +113,24 @@ extension Collected.End: HasParts {
 /// //   elements: ["", "Sending"]
 /// ```
 ///
-/// - Returns: A matcher for what `collect` gives.
+/// - Returns: A matcher for results of `collect`.
 public func finished<Element>() -> Matcher<Collected<Element>> {
   ended("to finish") { $0 == .finished }
 }
 
-/// Matches what was collected from a sequence that had not ended when the time was over.
+/// Matches the result for a sequence that had not ended when the time was over.
 ///
 /// ```swift
 /// assertThat(await collect(viewModel.titles), timedOut())
 /// // collect(viewModel.titles): expected to time out, but finished after 1 element: ["Send"]
 /// ```
 ///
-/// - Returns: A matcher for what `collect` gives.
+/// - Returns: A matcher for results of `collect`.
 public func timedOut<Element>() -> Matcher<Collected<Element>> {
   ended("to time out") { $0 == .timedOut }
 }
 
-/// Matches what was collected from a sequence that threw an error of a type, or any error.
+/// Matches the result for a sequence that threw an error of a type, or any error.
 ///
 /// ```swift
 /// assertThat(await collect(orders), failed())
@@ -142,12 +142,12 @@ public func timedOut<Element>() -> Matcher<Collected<Element>> {
 /// ```
 ///
 /// - Parameter type: The type of the error; any error by default.
-/// - Returns: A matcher for what `collect` gives.
+/// - Returns: A matcher for results of `collect`.
 public func failed<Element, Failure: Error>(with type: Failure.Type = (any Error).self)
   -> Matcher<Collected<Element>>
 { failing(anyError(of: type)) }
 
-/// Matches what was collected from a sequence that threw an error that another matcher matches.
+/// Matches the result for a sequence that threw an error that another matcher matches.
 ///
 /// ```swift
 /// assertThat(await collect(orders), failed(with: hasProperty(\OutOfStock.soup, .miso)))
@@ -157,12 +157,12 @@ public func failed<Element, Failure: Error>(with type: Failure.Type = (any Error
 /// An error of another type is a mismatch.
 ///
 /// - Parameter matcher: A matcher for the error.
-/// - Returns: A matcher for what `collect` gives.
+/// - Returns: A matcher for results of `collect`.
 @_disfavoredOverload public func failed<Element, Failure: Error>(with matcher: Matcher<Failure>)
   -> Matcher<Collected<Element>>
 { failing(matcher) }
 
-/// Matches what was collected from a sequence that threw an error equal to another.
+/// Matches the result for a sequence that threw an error equal to another.
 ///
 /// ```swift
 /// assertThat(await collect(orders), failed(with: OutOfStock(soup: .miso)))
@@ -171,16 +171,15 @@ public func failed<Element, Failure: Error>(with type: Failure.Type = (any Error
 /// ```
 ///
 /// - Parameter error: The error that it must equal.
-/// - Returns: A matcher for what `collect` gives.
+/// - Returns: A matcher for results of `collect`.
 public func failed<Element, Failure: Error & Equatable>(with error: Failure) -> Matcher<
   Collected<Element>
 > { failing(equalTo(error)) }
 
-/// Matches what was collected from a sequence that threw an error that a matcher for any error
-/// matches.
+/// Matches the result for a sequence that threw an error that a matcher for any error matches.
 ///
 /// - Parameter matcher: A matcher for the error.
-/// - Returns: A matcher for what `collect` gives.
+/// - Returns: A matcher for results of `collect`.
 @_disfavoredOverload public func failed<Element>(with matcher: Matcher<any Error>) -> Matcher<
   Collected<Element>
 > { failing(matcher) }
@@ -201,7 +200,7 @@ private func failing<Element, Failure: Error>(_ matcher: Matcher<Failure>?)
   }
 }
 
-/// Matches what was collected from a sequence whose elements another matcher matches.
+/// Matches the result for a sequence whose elements another matcher matches.
 ///
 /// ```swift
 /// assertThat(await collect(counts), allOf(elements(containsExactly(1, 2, 3)), finished()))
@@ -209,7 +208,7 @@ private func failing<Element, Failure: Error>(_ matcher: Matcher<Failure>?)
 /// ```
 ///
 /// - Parameter matcher: A matcher for the array of all elements.
-/// - Returns: A matcher for what `collect` gives.
+/// - Returns: A matcher for results of `collect`.
 @_disfavoredOverload public func elements<Element>(_ matcher: Matcher<[Element]>) -> Matcher<
   Collected<Element>
 > {
@@ -222,7 +221,7 @@ private func failing<Element, Failure: Error>(_ matcher: Matcher<Failure>?)
   }
 }
 
-/// Matches what was collected from a sequence whose elements equal those of an array.
+/// Matches the result for a sequence whose elements equal those of an array.
 ///
 /// ```swift
 /// assertThat(await collect(counts), elements([1, 2, 3]))
@@ -230,7 +229,7 @@ private func failing<Element, Failure: Error>(_ matcher: Matcher<Failure>?)
 /// ```
 ///
 /// - Parameter values: The elements that must come, in order.
-/// - Returns: A matcher for what `collect` gives.
+/// - Returns: A matcher for results of `collect`.
 /// - Complexity: O(*n*), where *n* is the number of elements.
 public func elements<Element: Equatable>(_ values: [Element]) -> Matcher<Collected<Element>> {
   elements(equalTo(values))
@@ -252,7 +251,7 @@ extension Collected {
     return Explanation(.reason(expected: expected, but: course), note: note)
   }
 
-  /// What happened, as the rest of a sentence: `timed out after 2 elements: [1, 2]`.
+  /// The outcome, as the rest of a sentence: `timed out after 2 elements: [1, 2]`.
   fileprivate var course: Phrase {
     let time = end == .timedOut ? limit.map { " after \($0.rounded)" } : nil
     if elements.isEmpty { return "\(end.words)\(time ?? "") without any element" }
@@ -263,8 +262,8 @@ extension Collected {
 
 /// Whether two errors are the same for a test.
 ///
-/// Errors of one type are compared by `==` if the type has it, otherwise by their properties. What
-/// cannot be compared is never taken for the same, unless it is the same object. An error of a
+/// Errors of one type are compared by `==` if the type has it, otherwise by their properties.
+/// Errors that cannot be compared are not the same, unless they are the same object. An error of a
 /// framework may come as the object that it wraps.
 func isSameError(_ first: any Error, _ second: any Error) -> Bool {
   if let areEqual = areEqual(first, second) { return areEqual }

@@ -1,4 +1,4 @@
-/// Notes what a stream gave and when, by a ``TestClock``.
+/// Notes the events of a stream, with their times by a ``TestClock``.
 ///
 /// ```swift
 /// let recorder = EventRecorder<Bool>(clock: clock)
@@ -25,7 +25,7 @@ public final class EventRecorder<Value: Sendable>: Sendable {
   /// - Parameter clock: The clock that gives the times.
   public init(clock: TestClock) { self.clock = clock }
 
-  /// Creates a recorder of what a stream gives.
+  /// Creates a recorder of the events of a stream.
   ///
   /// - Parameters:
   ///   - stream: The stream, read in a task of its own.
@@ -61,7 +61,7 @@ public final class EventRecorder<Value: Sendable>: Sendable {
   /// - Parameter error: The error.
   public func failed(_ error: any Error) { add(.failed(error)) }
 
-  /// Notes what a stream gives, until it ends or the recorder goes away.
+  /// Notes the events of a stream, until it ends or the recorder goes away.
   ///
   /// - Parameter stream: The stream, read in a task of its own.
   public func record<Stream: AsyncSequence & Sendable>(_ stream: Stream)
@@ -85,7 +85,7 @@ public final class EventRecorder<Value: Sendable>: Sendable {
     for task in tasks { task.cancel() }
   }
 
-  /// Waits until this number of events was noted.
+  /// Waits until a number of events is noted.
   ///
   /// ```swift
   /// await recorder.untilRecorded(3)

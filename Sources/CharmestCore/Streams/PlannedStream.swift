@@ -19,11 +19,12 @@ public typealias HotStream = PlannedStream
 
 /// A stream that gives planned events by a ``TestClock``.
 ///
-/// That of ``scheduled(on:_:)`` is cold, and begins anew for each reader; a ``HotStream`` is not.
+/// The stream of ``scheduled(on:_:)`` is cold: it begins anew for each reader. A ``HotStream`` does
+/// not.
 public struct PlannedStream<Value: Sendable>: AsyncSequence, Sendable {
-  /// What the stream gives.
+  /// The type of the values.
   public typealias Element = Value
-  /// What the stream can throw.
+  /// The type of the errors.
   public typealias Failure = any Error
 
   fileprivate let clock: TestClock
@@ -44,9 +45,8 @@ public struct PlannedStream<Value: Sendable>: AsyncSequence, Sendable {
   /// ```
   ///
   /// A reader that begins later misses earlier events, except for the last values that the stream
-  /// replays, and the end. At the very time of an event, a new reader gets it only if no earlier
-  /// reader was there to get it. So code that reads one value and then begins again gets no event
-  /// twice.
+  /// replays, and the end. At the time of an event, a new reader gets it only if no earlier reader
+  /// was there. So code that reads one value and then begins again gets no event twice.
   ///
   /// - Parameters:
   ///   - clock: The clock that measures the time.
@@ -58,7 +58,7 @@ public struct PlannedStream<Value: Sendable>: AsyncSequence, Sendable {
     self.init(clock: clock, events, hot: Locked(HotReaders(replayed: count)))
   }
 
-  /// Begins to read; the time of a stream that is not hot counts from now.
+  /// Begins to read; the times of a cold stream count from now.
   ///
   /// - Complexity: O(*n*), where *n* is the number of events.
   public func makeAsyncIterator() -> Iterator {
@@ -119,19 +119,19 @@ public struct PlannedStream<Value: Sendable>: AsyncSequence, Sendable {
   }
 }
 
-/// The readers of a hot stream, so that one that comes later knows what has come.
+/// The readers of a hot stream, from which a later reader knows the events that have come.
 private struct HotReaders {
   /// How many of the last values a late reader gets.
   let replayed: Int
-  /// When the readers that are still there began.
+  /// The times at which the present readers began.
   var beginnings: [ObjectIdentifier: TestClock.Instant] = [:]
-  /// How many events had come to the readers that have left.
+  /// How many events the readers that have left got.
   var used = 0
 
   /// Adds a reader.
   ///
   /// Readers that begin at one time, such as two recorders of a test, all get the events of that
-  /// time. What a reader got before it left, a later reader does not get again.
+  /// time. A later reader does not get the events of a reader that has left.
   ///
   /// - Returns: How many events came before this reader.
   mutating func add(
@@ -178,7 +178,7 @@ private final class Reading<Value: Sendable>: Sendable {
     }
   }
 
-  /// What a reader that begins now gets of a hot stream.
+  /// The events of a hot stream for a reader that begins now.
   private func eventsToCome(at now: TestClock.Instant, _ readers: Locked<HotReaders>)
     -> ArraySlice<Recorded<Value>>
   {
@@ -188,7 +188,7 @@ private final class Reading<Value: Sendable>: Sendable {
     }
     let past = stream.events.prefix(missed)
     let values = past.filter { $0.value != nil }.suffix(max(0, replayed))
-    // A late reader still gets the end: an ended stream is at its end for every reader.
+    // A late reader still gets the end, because the stream has ended for every reader.
     let end = past.first { $0.value == nil }
     return ArraySlice(values) + (end.map { [$0] } ?? stream.events.dropFirst(missed))
   }
@@ -203,7 +203,7 @@ private final class Reading<Value: Sendable>: Sendable {
     if hasEnded { return nil }
     guard let event else {
       stream.clock.noteEnd()
-      // Until the task is cancelled.
+      // Waits until the task is cancelled.
       for await _ in AsyncStream.makeStream(of: Never.self).stream {}
       return nil
     }

@@ -7,7 +7,7 @@
 /// Times are seconds. Write parts of a second as `.next(1.5, "a")` or
 /// `.next(.milliseconds(1_500), "a")`.
 public struct Recorded<Value> {
-  /// What a stream did.
+  /// The kinds of events.
   public enum Event {
     /// It gave a value.
     case next(Value)
@@ -19,7 +19,7 @@ public struct Recorded<Value> {
 
   /// When it happened.
   public let time: TestClock.Instant
-  /// What happened.
+  /// The event without its time.
   public let event: Event
 
   /// Creates an event with its time.

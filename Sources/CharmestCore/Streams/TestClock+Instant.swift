@@ -1,16 +1,16 @@
 extension TestClock {
   /// A time of a ``TestClock``, counted from zero.
   ///
-  /// Literals are seconds: `10` and `1.5`. Times are whole nanoseconds, so `1.1` is the time after
-  /// 1,100 milliseconds, which no `Double` of seconds is exactly.
+  /// Literals are seconds: `10` and `1.5`. Times are whole nanoseconds, so `1.1` is exactly 1,100
+  /// milliseconds, although no `Double` is.
   public struct Instant: InstantProtocol {
     /// How much time has passed since zero.
     public let offset: Duration
 
     /// Creates a time.
     ///
-    /// A time that is further away than an `Int64` has seconds is the last or the first one, so that
-    /// code that sleeps for ever can add to it.
+    /// If a time needs more seconds than an `Int64` holds, it is the first or the last one. So code
+    /// that sleeps for ever can add to it.
     ///
     /// - Parameter offset: How much time has passed since zero; rounded to nanoseconds.
     public init(offset: Duration) {
@@ -36,9 +36,9 @@ extension TestClock {
     /// - Parameter count: How many.
     /// - Returns: The time.
     public static func seconds(_ count: Double) -> Instant {
-      // In this order, so that what is not a number becomes one.
+      // In this order, so that NaN becomes a number.
       let count = min(9e18, max(-9e18, count))
-      // In two parts, because a large number of seconds cannot tell nanoseconds apart.
+      // In two parts, because a large `Double` has no digits for nanoseconds.
       let whole = Int64(count)
       return Instant(offset: .seconds(whole) + .seconds(count - Double(whole)))
     }
@@ -53,7 +53,7 @@ extension TestClock {
 
     /// The time after a duration has passed.
     public func advanced(by duration: Duration) -> Instant {
-      // Clamped before the sum, which may have no room in a `Duration`.
+      // Clamped before the sum, which could overflow.
       Instant(offset: offset + Instant(offset: duration).offset)
     }
 
@@ -81,7 +81,7 @@ extension TestClock.Instant: CustomStringConvertible {
     let (seconds, attoseconds) = offset.components
     guard attoseconds != 0 else { return "\(seconds)" }
     let sign = offset < .zero ? "-" : ""
-    // Behind a leading one, so that no zero is lost.
+    // Adds a leading one, so that no zero is lost.
     var fraction = "\(attoseconds.magnitude + 1_000_000_000_000_000_000)".dropFirst()
     while fraction.last == "0" { fraction.removeLast() }
     return "\(sign)\(seconds.magnitude).\(fraction)"

@@ -14,10 +14,10 @@ internal import Foundation
 /// for real time.
 ///
 /// Sleeping tasks wake in the order of their deadlines. Tasks with the same deadline wake in the
-/// order in which they went to sleep; on different threads, the system may let a later task run
-/// first. Between two wakes, the clock waits until the work of tasks and actors is done. If that
-/// takes longer than a second, it goes on, and says so on standard error. It cannot see all work of
-/// Dispatch queues and threads, so wait for that with `untilSleeping()` before each step:
+/// order in which they went to sleep. On different threads, the system may run a later task first.
+/// Between two wakes, the clock waits until the work of tasks and actors is done. If that takes
+/// longer than a second, the clock goes on, and says so on standard error. It cannot see all work
+/// of Dispatch queues and threads. Wait for such work with `untilSleeping()` before each step:
 ///
 /// ```swift
 /// for _ in 1...3 {
@@ -26,8 +26,8 @@ internal import Foundation
 /// }
 /// ```
 ///
-/// If tasks sleep and nobody moves the clock for ten seconds of real time, it says so on standard
-/// error, once. The tasks sleep on: give a test that could wait for them a time limit.
+/// If tasks sleep and nobody moves the clock for ten seconds of real time, the clock says so once
+/// on standard error. The tasks sleep on, so give a test that could wait for them a time limit.
 public final class TestClock: Clock, Sendable {
   private let state: Locked<State>
   private let limits: Limits
@@ -60,9 +60,9 @@ public final class TestClock: Clock, Sendable {
     var forWork = Duration.seconds(1)
     /// How long the clock may stand still while a task sleeps, before it says so.
     var untilNotice = Duration.seconds(10)
-    /// What tells whether something works.
+    /// The probes that tell whether something works.
     var probes = ThreadProbes.shared
-    /// Where warnings go.
+    /// Prints a warning.
     var warn: @Sendable (String) -> Void = printWarning
   }
 
@@ -142,7 +142,7 @@ public final class TestClock: Clock, Sendable {
   ///
   /// - Parameters:
   ///   - deadline: The time at which to stop. If it is in the past, a failure is recorded, unless
-  ///     another task just moves the clock.
+  ///     another task is moving the clock.
   ///   - fileID: Defaults to the call site, like the next three.
   ///   - file: The path of the file.
   ///   - line: The line of the call.
@@ -155,7 +155,7 @@ public final class TestClock: Clock, Sendable {
     let location = SourceLocation(fileID, file, line, column)
     let isInPast = state.withLock { state in
       state.horizon = max(state.horizon, deadline)
-      // If another task moves the clock, no one can know whether it has passed the time.
+      // If another task moves the clock, it may have passed the time already.
       return deadline < state.now && !state.isMoving
     }
     if isInPast { return reportStepBack("to \(deadline)", at: location) }
@@ -171,8 +171,8 @@ public final class TestClock: Clock, Sendable {
   /// If code sleeps again and again without end, this stops after a time limit, with a failure.
   ///
   /// - Parameters:
-  ///   - duration: How much real time to spend; five seconds by default. On a busy machine, one wake
-  ///     can take longer, so there are at least a hundred.
+  ///   - duration: How much real time to spend; five seconds by default. There are at least a
+  ///     hundred wakes, because one can take longer on a busy machine.
   ///   - fileID: Defaults to the call site, like the next three.
   ///   - file: The path of the file.
   ///   - line: The line of the call.
@@ -209,9 +209,8 @@ public final class TestClock: Clock, Sendable {
   /// await clock.advance(by: .seconds(1))
   /// ```
   ///
-  /// It waits for exactly this, and never guesses. Use it before each step if the code under test
-  /// hops over Dispatch queues or threads. If the tasks do not sleep in time, a failure is
-  /// recorded.
+  /// It never guesses. Use it before each step if the code under test hops over Dispatch queues or
+  /// threads. If the tasks do not sleep in time, a failure is recorded.
   ///
   /// - Parameters:
   ///   - count: How many tasks, at least; one by default.
@@ -237,11 +236,11 @@ public final class TestClock: Clock, Sendable {
 // MARK: How the clock goes on
 
 extension TestClock {
-  /// Moves the time when no other task moves it, and tasks that were just started had time to reach
-  /// their first sleep.
+  /// Moves the time when no other task moves it, and when new tasks have had time to reach their
+  /// first sleep.
   ///
-  /// Another task would move it on before the tasks that woke sleep again, and they would miss the
-  /// times in between. A cancelled task does not wait for its turn.
+  /// If two tasks moved it, the second could go on before woken tasks sleep again, and these would
+  /// miss the times in between. A cancelled task does not wait for its turn.
   private func move<Result>(at location: SourceLocation, _ move: () async -> Result) async
     -> Result
   {
@@ -283,12 +282,12 @@ extension TestClock {
 
   /// Lets tasks run until nothing works that the clock may have woken.
   ///
-  /// Beside work that never ends, such as that of other tests, a look says little: there the clock
-  /// goes on when the woken tasks sleep again, or after five looks.
+  /// If other work never ends, such as that of other tests, a look says little. Then the clock goes
+  /// on when the woken tasks sleep again, or after five looks.
   private func settle(at location: SourceLocation, until isSettled: (State) -> Bool) async {
     let start = ContinuousClock.now
     var (looks, calmLooks) = (0, 0)
-    // On a busy machine, a thread that has work may not run for a moment. So where work was seen, one
+    // On a busy machine, a thread with work may not run for a moment. So after work was seen, one
     // calm look is not enough.
     var sawWork = false
     while true {
@@ -301,10 +300,10 @@ extension TestClock {
       let enough = look.isCertain || isBack ? (sawWork ? 3 : 1) : 5
       if calmLooks >= enough { return }
       let time = start.duration(to: .now)
-      // Counted in looks as well: a machine that is busy with something else answers late.
+      // Counted in looks as well, because a busy machine answers late.
       let isOver = time > limits.forWork && .milliseconds(10) * looks > limits.forWork
       if isOver || time > limits.forWork / 20 && look.lacksOnlyUnknownThreads {
-        // Once for all clocks that wait for the same work.
+        // Warns only once for all clocks that wait for the same work.
         let wasExpected = limits.probes.doWithoutMissing(of: look)
         if wasExpected, isOver {
           limits.warn(
@@ -323,7 +322,7 @@ extension TestClock {
     let start = ContinuousClock.now
     for round in 1...rounds {
       await Task.yield()
-      // If a round takes long, much other work had its turn in it.
+      // A long round has given other work its turn.
       if round >= 5, start.duration(to: .now) > .milliseconds(10) { break }
     }
     await untilReadersAreIdle()
@@ -331,8 +330,8 @@ extension TestClock {
 
   /// Waits until the readers of streams have no work, but no longer than a second.
   ///
-  /// When a stream gives a value, the reading task is handed to its executor before the giver goes
-  /// on. So the readers have noted everything then, even on a busy machine.
+  /// When a stream gives a value, the executor gets the reading task before the giver goes on. So
+  /// idle readers have noted everything, even on a busy machine.
   private func untilReadersAreIdle() async {
     _ = await state.wait(for: .seconds(1)) { $0.readerJobs == 0 ? true : nil }
   }
@@ -361,10 +360,10 @@ extension TestClock {
 // MARK: What the clock says
 
 extension TestClock {
-  /// Begins to watch the clock, and says once that tasks sleep in vain.
+  /// Begins to watch the clock, and warns once if tasks sleep and nobody moves it.
   ///
-  /// The time is counted in many short sleeps, each of which ends behind other work of this priority:
-  /// beside many tests, a test may not have had its turn for long.
+  /// The time is counted in many short sleeps. Each ends after other work of this priority, so a
+  /// test that has to wait for its turn beside many tests does not cause a warning.
   private func warnIfNobodyMoves() {
     guard !state.withLock({ exchange(&$0.isWatched, with: true) }) else { return }
     Task.detached(priority: Task.currentPriority) { [weak self, limits, location] in
@@ -420,7 +419,7 @@ extension TestClock {
 
   fileprivate struct State: Awaited {
     private(set) var now: Instant
-    /// The time up to which the clock was told to go.
+    /// The time to which the clock was told to move.
     var horizon: Instant
     /// In the order in which they will wake.
     private(set) var sleepers: [Sleeper] = []
@@ -436,7 +435,7 @@ extension TestClock {
     var waiters = Waiters()
     /// Whether a task moves the clock.
     var isMoving = false
-    /// Whether somebody watches that the clock is moved, or has said that it is not.
+    /// Whether a watch waits for the clock to move, or has warned.
     var isWatched = false
 
     init(now: Instant) { (self.now, horizon) = (now, now) }

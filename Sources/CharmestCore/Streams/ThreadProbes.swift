@@ -1,48 +1,47 @@
 internal import Dispatch
 internal import Foundation
 
-/// Looks whether the main actor and the threads that run tasks have nothing to do.
+/// Tells whether the main actor and the threads that run tasks have nothing to do.
 ///
-/// The rule: a look is calm if, twice in a row, as many probes as there are threads run at once on
-/// the threads of each priority, the main actor answers as well, and the process hardly uses the
-/// processor in between. Probes that run at once hold all threads, so no task runs there, and what
-/// was handed to these threads before has had its turn. But work can hide behind the probes: the
-/// last task to leave a thread may have handed something to another one. So there are two rounds of
-/// probes, and between them a moment in which nothing is held.
+/// In a round, as many probes as there are threads run at once on the threads of each priority, and
+/// the main actor answers. The probes hold all threads, so no task runs, and earlier work has had
+/// its turn. But the last task to leave a thread may have handed work to another thread. So a look
+/// has two rounds, and between them a moment in which no thread is held. A look is calm if all
+/// probes answer in both rounds, and the process hardly uses the processor in between.
 ///
-/// What it cannot see: work of Dispatch queues, threads and other processes that rests in that
-/// moment, and tasks that wait for it. It cannot tell work that a clock has woken from other work of
-/// the process.
+/// A look cannot see work of Dispatch queues, threads and other processes that rests in that
+/// moment, nor tasks that wait for such work. It cannot tell work that a clock has woken from other
+/// work of the process.
 package final class ThreadProbes: Sendable {
   package static let shared = ThreadProbes()
 
   private static let priorities: [TaskPriority] = [.high, .medium, .utility, .background]
   private static let threads = ProcessInfo.processInfo.activeProcessorCount
-  /// In fact 60 µs longer, which is enough for several hops of a task.
+  /// The sleep takes 60 µs longer, which is enough for several hops of a task.
   private static let moment = Duration.microseconds(100)
   /// The threads of an idle process use up to 8 µs in a moment (Linux, 6.3.1).
   private static let mostOfIdle = Duration.microseconds(10)
-  /// Held threads can run nothing else, so a look that is not answered lets them go.
+  /// Held threads can run nothing else, so a round without all answers lets them go.
   private static let longestHold = Duration.milliseconds(5)
 
-  /// What one look saw.
+  /// The result of one look.
   package struct Look: Sendable {
     /// Whether nothing seems to work.
     package fileprivate(set) var isCalm = false
-    /// Whether the use of the processor was looked at.
+    /// Whether the use of the processor counted.
     fileprivate(set) var isCertain = true
-    /// Whether nothing seems to work on the threads that have ever answered.
+    /// Whether nothing seems to work, except on threads that have never answered.
     fileprivate(set) var lacksOnlyUnknownThreads = false
     /// Whether the process used the processor, or answered late.
     fileprivate let isLoud: Bool
-    /// What answered both times.
+    /// The answers of both rounds.
     fileprivate let answers: Answers
   }
 
-  /// Which threads answer if they are free, and whether an idle process is quiet.
+  /// The threads that answer when they are free, and whether the process can be quiet.
   ///
-  /// A thread that works for a test beside this one, or is blocked, never answers. It is not waited
-  /// for a second time until it has answered again. The same holds for a process that is never quiet.
+  /// A thread that is blocked, or works for another test, never answers. After that, looks do not
+  /// wait for it until it has answered again. The same holds for a process that is never quiet.
   private struct Expectations {
     var answers: Answers = priorities.map { _ in threads } + [1]
     /// The most that ever answered: some systems give a priority fewer threads than processors.
@@ -68,7 +67,7 @@ package final class ThreadProbes: Sendable {
 
   private let expectations = Locked(Expectations())
   private let callers = Locked<[Caller]>([])
-  /// One look at a time: the probes of two would wait for each other.
+  /// One look at a time, because the probes of two would wait for each other.
   private let queue = DispatchQueue(label: "charmest.probes")
 
   package init() {}
@@ -90,7 +89,7 @@ package final class ThreadProbes: Sendable {
   private func lookForAll() {
     let callers = callers.withLock { exchange(&$0, with: []) }
     let first = gather()
-    // Counted after the first probes, when what was under way has had its turn.
+    // Counted after the first round, when earlier work has had its turn.
     let activities = callers.map { $0.activity() }
     let before = Self.timeOfOthers()
     Thread.sleep(forTimeInterval: Self.moment / .seconds(1))
@@ -115,9 +114,9 @@ package final class ThreadProbes: Sendable {
     return (answers, isLate: start.duration(to: .now) > usual)
   }
 
-  /// Stops waiting for what a look missed, until it comes again.
+  /// Stops waiting for the answers that a look missed, until they come again.
   ///
-  /// - Returns: Whether it was waited for until now.
+  /// - Returns: Whether looks waited for them until now.
   @discardableResult package func doWithoutMissing(of look: Look) -> Bool {
     expectations.withLock { expectations in
       defer { (expectations.answers, expectations.isQuiet) = (look.answers, !look.isLoud) }
@@ -128,7 +127,7 @@ package final class ThreadProbes: Sendable {
   /// How long other threads than this one have used a processor.
   private static func timeOfOthers() -> Duration {
     #if os(Windows)
-      // The times of Windows are too coarse.
+      // Windows measures these times too coarsely.
       return .zero
     #else
       return time(of: CLOCK_PROCESS_CPUTIME_ID) - time(of: CLOCK_THREAD_CPUTIME_ID)
@@ -155,7 +154,7 @@ extension Answers {
   }
 }
 
-/// Probes that hold their threads until all of them are there.
+/// Probes that hold their threads until all of them have answered.
 ///
 /// The condition guards all other members.
 private final class Gathering: @unchecked Sendable {
@@ -169,7 +168,7 @@ private final class Gathering: @unchecked Sendable {
   init(_ priorities: [TaskPriority], each threads: Int) {
     answers = priorities.map { _ in 0 } + [0]
     missing = priorities.count * threads + 1
-    // Not held: the main actor may have to draw, or to run a test.
+    // Does not hold the main actor, which may have to draw or to run a test.
     Task(priority: .background) { @MainActor in answer(priorities.count, holdingThread: false) }
     for (index, priority) in priorities.enumerated() {
       for _ in 1...threads {
@@ -203,7 +202,7 @@ private final class Gathering: @unchecked Sendable {
     return condition.withLock {
       while !isOver, condition.wait(until: deadline) {}
       end()
-      // What they still do to leave must not look like work.
+      // Waits until the probes have left, because leaving must not look like work.
       while holding > 0 { condition.wait() }
       return answers
     }

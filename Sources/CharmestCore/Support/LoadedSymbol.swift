@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The address of a C function, in whatever image of this process it is.
+/// The address of a C function in any image of this process.
 ///
 /// An executable on Linux makes its functions visible only if it was linked with `-rdynamic`. On
 /// Windows, and in a program without a dynamic linker, nothing is found.
@@ -10,8 +10,8 @@ internal import Foundation
 package func loadedSymbol(_ name: String) -> UnsafeMutableRawPointer? {
   #if canImport(Darwin)
     if let found = function(name, in: nil) { return found }
-    // A bundle of tests is loaded without making its symbols visible to all others. The last image
-    // comes first.
+    // A bundle of tests is loaded without making its symbols visible to the others, so each image
+    // is asked, the last one first.
     for index in (0..<_dyld_image_count()).reversed() {
       if let found = function(name, in: _dyld_get_image_name(index)) { return found }
     }
@@ -24,11 +24,11 @@ package func loadedSymbol(_ name: String) -> UnsafeMutableRawPointer? {
 }
 
 #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Bionic)
-  // A path that is nil means the program, and all that it sees.
+  // A nil path means the program and everything that it sees.
   private func function(
     _ name: String, in path: UnsafePointer<CChar>?
   ) -> UnsafeMutableRawPointer? {
-    // Neither loads the image anew, nor makes its symbols visible to others.
+    // Does not load the image again, and does not make its symbols visible to others.
     let mode = path == nil ? RTLD_LAZY : RTLD_LAZY | RTLD_LOCAL | RTLD_NOLOAD
     guard let image = dlopen(path, mode) else { return nil }
     defer { dlclose(image) }

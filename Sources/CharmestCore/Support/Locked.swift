@@ -13,21 +13,21 @@ package final class Locked<Value>: @unchecked Sendable {
 
   /// Runs a closure with the value while no other thread can.
   ///
-  /// The closure must not run a user's code: that code could call back and wait for this very lock.
+  /// The closure must not run a user's code, which could call back and wait for this lock.
   package func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
     lock.lock()
     defer { lock.unlock() }
     return try body(&value)
   }
 
-  /// Changes the value, and releases what the change takes out of it outside the lock: a `deinit`
-  /// may call back.
+  /// Changes the value, and releases the removed part outside the lock, because a `deinit` may call
+  /// back.
   package func releasing<Taken>(_ change: (inout Value) -> Taken) {
     _ = withLock(change)
   }
 }
 
-/// Puts a new value in the place of another one, and gives the other one.
+/// Replaces a value, and returns the old one.
 func exchange<Value>(_ value: inout Value, with new: Value) -> Value {
   defer { value = new }
   return value

@@ -3,7 +3,7 @@ internal import Dispatch
 /// A task executor with a queue of its own.
 ///
 /// Code that blocks its thread does not block other tasks. It is not an executor of an actor,
-/// because most of what runs here belongs to no actor.
+/// because most code that runs here belongs to no actor.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 private final class QueueExecutor: TaskExecutor {
   private let queue = DispatchQueue(label: "charmest")

@@ -5,11 +5,11 @@
 /// - A result that a test gives to a suspended call is passed as `sending`.
 /// - Recorded arguments and results are shared in the same way as the list of calls that holds
 ///   them.
-/// - What a stub expects of arguments is only described, as its matchers are for every call.
-/// - A closure that reads a stream is made for one task, which alone runs it. The stream is `sending`
-///   or `Sendable`, and as its metatype is `Sendable`, its conformance belongs to no actor, nor does
-///   that of its iterator: else the first would depend on an isolated one. The compiler cannot say so
-///   of the iterator of `some AsyncSequence`.
+/// - The expectations of a stub are only described, and the matchers do so for every call.
+/// - A closure that reads a stream is made for one task, and only this task runs it. The stream is
+///   `sending` or `Sendable`. Its metatype is `Sendable`, so its conformance belongs to no actor.
+///   Then the conformance of its iterator does not either, but the compiler cannot know this for
+///   `some AsyncSequence`.
 struct UncheckedTransfer<Value>: @unchecked Sendable {
   let value: Value
 

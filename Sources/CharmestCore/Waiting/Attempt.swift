@@ -1,7 +1,7 @@
 /// Runs code that may never end, and leaves it behind if it does not end in time.
 ///
-/// A user's code can sleep for ever or block its thread. So it runs in a task on a queue of its own,
-/// and the wait can go on without it.
+/// A user's code can sleep for ever or block its thread. So it runs in a task on its own queue, and
+/// the wait can go on without it.
 enum Attempt {
   /// How long code may take to notice that its time is over.
   static let grace = Duration.milliseconds(500)
@@ -25,13 +25,13 @@ enum Attempt {
       await keepResult(of: body.value, in: result)
       end.change { $0.hasHappened = true }
     }
-    // Known before the cancellation, which may itself produce a result.
+    // Determined before the cancellation, which may itself produce a result.
     let stop = await end.waiting(for: limit, by: SteppedSleep.wait) { waiting in
       await waiting.wait { $0.hasHappened ? true : nil } == nil ? waiting.end : nil
     }
     if stop != nil {
       task.cancel()
-      // In a task of its own, because that of the caller may be cancelled.
+      // In a new task, because the caller's task may be cancelled.
       await Task { _ = await end.wait(for: grace) { $0.hasHappened ? true : nil } }.value
     }
     return (result.withLock { exchange(&$0, with: nil) }?.value, stop)
@@ -39,8 +39,8 @@ enum Attempt {
 
   /// Runs the closure and keeps its result.
   ///
-  /// A function of its own, so that nothing holds the result when the caller goes on: an object in it
-  /// must be able to go away before the next look.
+  /// A separate function, so that nothing holds the result when the caller goes on: a test may wait
+  /// for an object in it to go away.
   private static func keepResult<Value>(
     of body: () async -> Value, in kept: Locked<UncheckedTransfer<Value>?>
   ) async {

@@ -1,8 +1,8 @@
 /// Looks at a value that may still change, until its time is over.
 ///
-/// The first look is at once. The next ten looks follow after yields, all others after pauses of 1,
-/// 2, 4, 8, 16 and then always 20 milliseconds. There are at least twenty looks, because on a busy
-/// machine a second can pass between two looks.
+/// The first look is at once. The next ten looks follow after yields, the others after pauses of 1,
+/// 2, 4, 8, 16 and then 20 milliseconds. There are at least twenty looks, because on a busy machine
+/// a second can pass between two looks.
 package struct Polling {
   private static let fewest = 20
 
@@ -69,7 +69,7 @@ package struct Polling {
   ///
   /// - Parameters:
   ///   - body: Gives the value.
-  ///   - judge: Judges how a look ended. Its result, unless nil, is the last.
+  ///   - judge: Judges how a look ended; if the result is not nil, there are no more looks.
   /// - Returns: The result of the last look.
   private func look<Value, Found>(
     by body: @escaping @concurrent () async throws -> Value,
@@ -78,8 +78,8 @@ package struct Polling {
     var tries = Tries(limit: limit)
     while true {
       tries.count += 1
-      // What the closure gave does not live through the pause: an object that the test waits to go
-      // away could not go away.
+      // The value of the closure is released before the pause, because a test may wait for an
+      // object to go away.
       let time = max(limit - tries.time, .zero) + Attempt.grace
       if let found = judge(await Attempt.run(within: time) { await Outcome(of: body) }, tries) {
         return found
@@ -106,7 +106,8 @@ package struct Polling {
     /// Waits until it is time for the next look.
     mutating func pause() async {
       let left = limit - time
-      // What is missing when the time is over keeps pauses as well: the work was held up, too.
+      // Tries that are missing when the time is over have pauses as well, because the tested work
+      // was held up too.
       let pause = left > .zero ? min(nextPause, left) : min(nextPause, limit / Polling.fewest)
       guard count > 10, pause > .zero else { return await Task.yield() }
       nextPause = min(nextPause * 2, .milliseconds(20))
@@ -122,7 +123,8 @@ package struct Polling {
     /// How many tries there were: `83 tries in 1 second`.
     var extent: String { "\(counted(count, "try", "tries")) in \(time.rounded)" }
 
-    /// Which look this is: `matched 13 times before, failed after 55 ms; must hold for 1 second`.
+    /// The place of this look:
+    /// `matched 13 times before, failed after 55 ms; must hold for 1 second`.
     var place: String {
       let before = count == 1 ? "" : "matched \(times(count - 1)) before, "
       let when = count == 1 ? "at the first try" : "after \(time.rounded)"
@@ -132,7 +134,7 @@ package struct Polling {
 }
 
 extension Matcher {
-  /// What is wrong with the outcome of a look; nil if nothing is.
+  /// The mismatch of the outcome of a look; nil if it matches.
   fileprivate func mismatch(of outcome: Outcome<Value>, by judging: inout Judging) -> Mismatch? {
     guard let value = outcome.value else { return .unended(expected, outcome.text) }
     return evaluate(value, &judging).mismatch
@@ -149,7 +151,7 @@ extension Mismatch {
     }
   }
 
-  /// The mismatch of something that gave no value.
+  /// The mismatch of a look that gave no value.
   fileprivate static func unended(_ expected: Phrase, _ outcome: Phrase) -> Mismatch {
     Mismatch { _ in Explanation(.reason(expected: expected, but: outcome)) }
   }

@@ -1,7 +1,7 @@
-/// Why a wait ended that could have gone on.
+/// The reason why a wait ended before it found anything.
 package enum WaitEnd { case timeIsOver, cancelled }
 
-/// Sleeping in steps, between which all other work runs.
+/// Sleeps in steps, so that all other work runs in between.
 package enum SteppedSleep {
   private static let most = 25
   /// The runtime traps on a sleep that ends beyond what the system's clock can say (6.3.1).
@@ -17,10 +17,11 @@ package enum SteppedSleep {
     for _ in 1...steps { try await Task.sleep(for: duration / steps) }
   }
 
-  /// Waits so long that all work that could run has run, also that of the main actor.
+  /// Waits until the time is over and all work that could run has run, including that of the main
+  /// actor.
   package static func wait(for duration: Duration) async throws {
     try await sleep(for: duration)
-    // Not for ever, because code under test may block the main actor.
+    // With a limit, because code under test may block the main actor.
     let mainActor = Locked(Occurrence())
     Task { @MainActor in mainActor.change { $0.hasHappened = true } }
     _ = await mainActor.wait(for: .seconds(10)) { $0.hasHappened ? true : nil }
@@ -29,14 +30,14 @@ package enum SteppedSleep {
 }
 
 extension Duration {
-  /// Why no wait can have this limit; nil if one can.
+  /// Why this is no valid limit; nil if it is one.
   package var mistakeAsLimit: Explanation? {
     guard self < .zero else { return nil }
     return Explanation(
       .reason(expected: "a limit of at least 0 seconds", but: "it is \(text(self))"))
   }
 
-  /// What is wrong if something did not come within this limit.
+  /// The explanation if something did not come within this limit.
   package func explanation(
     of expected: String, _ end: WaitEnd = Task.isCancelled ? .cancelled : .timeIsOver,
     but outcome: String, _ lines: [Explanation.Line] = []
@@ -55,8 +56,8 @@ extension Duration {
 
   /// The duration, rounded for a reader: `12 ms`, `1 second`, `1.5 seconds`.
   ///
-  /// Below a second in whole milliseconds, above in tenths of a second. Below a millisecond, the
-  /// exact value would only say how fast the machine is.
+  /// Below a second, in whole milliseconds; above, in tenths of a second. Digits below a
+  /// millisecond would only say how fast the machine is.
   package var rounded: String {
     let (seconds, attoseconds) = components
     // Clamped, because the longest duration has more milliseconds than an `Int64` can hold.

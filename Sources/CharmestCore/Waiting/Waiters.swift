@@ -7,7 +7,7 @@ package struct Waiters: Sendable {
   package typealias Ticket = Int
 
   fileprivate var sleeping: [Ticket: Continuation] = [:]
-  /// Each period of waiting, and why nothing more can come in it.
+  /// Each period of waiting, and why it is over; nil if it goes on.
   private(set) var periods: [Ticket: WaitEnd?] = [:]
   private var lastTicket = 0
 
@@ -42,17 +42,17 @@ struct Occurrence: Awaited {
 extension Locked where Value: Awaited {
   /// Changes the value and lets all waiting tasks look at it.
   package func change<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
-    // No tuple of both: its type would be looked up for each change.
+    // No tuple of both, because its type would be looked up for each change.
     var waiting: [Waiters.Continuation] = []
     let result = try withLock { value in
       let result = try body(&value)
-      // Without a test, a dictionary would be made anew for each change.
+      // Tests first, because otherwise each change would make a new dictionary.
       if !value.waiters.isEmpty {
         waiting = Array(exchange(&value.waiters.sleeping, with: [:]).values)
       }
       return result
     }
-    // A loop over nothing would look up the type of an iterator, too.
+    // Tests first, because even an empty loop looks up the type of an iterator.
     if waiting.isEmpty { return result }
     for continuation in waiting { continuation.resume() }
     return result
@@ -61,8 +61,8 @@ extension Locked where Value: Awaited {
   /// Waits until `find` finds something in the value; it looks now and after each change.
   ///
   /// - Parameters:
-  ///   - limit: How long to wait; without one, for ever. Nothing is found within less than zero.
-  ///   - find: Finds what is waited for. It runs under the lock, so it must not run a user's code.
+  ///   - limit: How long to wait; without a limit, for ever. Below zero, nothing is found.
+  ///   - find: Finds the awaited thing. It runs under the lock, so it must not run a user's code.
   /// - Returns: The finding; nil if the time was over or the task was cancelled.
   package func wait<Result>(for limit: Duration? = nil, until find: (inout Value) -> Result?) async
     -> Result?
@@ -75,7 +75,7 @@ extension Locked where Value: Awaited {
   /// Waits several times within one period.
   ///
   /// - Parameters:
-  ///   - limit: How long to wait in all; without one, for ever.
+  ///   - limit: How long to wait in all; without a limit, for ever.
   ///   - sleep: Sleeps until the time is over.
   ///   - body: Waits as often as it needs.
   /// - Returns: The result of the closure.
@@ -115,7 +115,7 @@ package struct Waiting<Value: Awaited> {
 
   /// Waits until `find` finds something in the value; it looks now and after each change.
   ///
-  /// - Parameter find: Finds what is waited for. It runs under the lock.
+  /// - Parameter find: Finds the awaited thing. It runs under the lock.
   /// - Returns: The finding; nil if the period was over or the task was cancelled.
   package func wait<Result>(until find: (inout Value) -> Result?) async -> Result? {
     while true {
@@ -134,7 +134,7 @@ package struct Waiting<Value: Awaited> {
       } onCancel: { [state, period] in
         state.end(period, because: .cancelled)
       }
-      // Looks once more after the end: a change in the last moment counts.
+      // Looks once more after the end, because a change in the last moment counts.
       if found != nil || isOver { return found }
     }
   }
