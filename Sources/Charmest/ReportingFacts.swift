@@ -1,20 +1,20 @@
-/// What is known where a failure is reported, and what follows from it.
+/// The facts that are known when a failure is reported, and their consequences.
 ///
-/// No failure is kept from a framework on a guess: where nothing certain is known, and reporting to
-/// both frameworks gives no failure too many, both hear of it.
+/// No framework misses a failure because of a guess. If nothing is certain, both frameworks hear of
+/// it, unless that would give one failure too many.
 package struct ReportingFacts: Sendable {
-  /// What Swift Testing says of the current task.
+  /// The answer of Swift Testing about the current task.
   package enum SwiftTesting: Sendable, CaseIterable {
-    /// It is no task of a test. It may be a detached task, a queue or a thread that a test started.
+    /// It is no task of a test; it may be a detached task, a queue or a thread that a test started.
     case noTest
-    /// A test is prepared, by a trait.
+    /// A trait prepares a test.
     case test
     case testCase, exitTest
   }
 
-  /// What XCTest says of this process.
+  /// The answer of XCTest about this process.
   package enum XCTest: Sendable, CaseIterable {
-    /// It cannot be asked; only that of Apple's systems can.
+    /// It cannot be asked, except on Apple's systems.
     case unknown
     case noTestCase, testCase
   }
@@ -27,12 +27,12 @@ package struct ReportingFacts: Sendable {
 
   package init(process: TestProcess) { self.process = process }
 
-  /// Who can hear of a failure.
+  /// The receivers of a failure.
   package enum Listener: Sendable { case swiftTesting, xctest, standardError }
 }
 
 extension ReportingFacts {
-  /// Who must hear of a failure.
+  /// The receivers that must hear of a failure.
   package var reportedTo: Set<Listener> {
     switch swiftTesting {
     case .testCase, .exitTest: return [.swiftTesting]
@@ -41,32 +41,33 @@ extension ReportingFacts {
     case .noTest: break
     }
     if xctest == .testCase { return [.xctest] }
-    // Both frameworks ignore failures in a program that runs no tests, and XCTest those between
-    // its tests.
+    // Both frameworks ignore failures in a program that runs no tests, and XCTest ignores failures
+    // between its tests.
     let isIgnored =
       !process.seemsToRunTests || isBetweenTestsOfXCTest
       || (process.runner == .xctest && xctest == .noTestCase)
     return isIgnored ? listeners.union([.standardError]) : listeners
   }
 
-  /// The frameworks that may listen where neither says that its test runs.
+  /// The frameworks that may listen if neither says that its test runs.
   private var listeners: Set<Listener> {
-    // Where no test case runs, XCTest drops it.
+    // XCTest drops a failure if no test case runs.
     if xctest == .noTestCase { return [.swiftTesting] }
     // Each framework ignores failures while only the other one runs.
     if !process.forwardsIssues { return [.swiftTesting, .xctest] }
-    // Both would give one failure too many, and `XCTFail` in a test of Swift Testing may be fatal.
+    // Reporting to both would give one failure too many, and `XCTFail` in a test of Swift Testing
+    // may be fatal.
     return [process.runner == .xctest ? .xctest : .swiftTesting]
   }
 
   /// How a requirement that was not met, and was reported, ends its test.
   package enum Ending: Sendable {
-    /// The test is cancelled. With an issue it counts as failed, and the error adds none.
+    /// The test is cancelled; it counts as failed because it has an issue, and the error adds none.
     case cancelledTest
-    /// The task is cancelled. Then Swift Testing takes its error for a consequence.
+    /// The task is cancelled, so that Swift Testing takes its error for a consequence.
     case cancelledTask
-    /// The error of a skipped test. Any other error would be a second failure, without file and
-    /// line, in the XCTest of other systems than Apple's.
+    /// The error of a skipped test; outside Apple's systems, any other error would be a second
+    /// failure in XCTest, without file and line.
     case skip
     /// An error that Apple's XCTest ignores.
     case ignoredError
@@ -79,8 +80,8 @@ extension ReportingFacts {
   /// - Returns: The way to end the test.
   package func ending(isKnown: Bool) -> Ending {
     switch swiftTesting {
-    // A cancelled test without an issue, in a trait or with a known issue, would count as skipped
-    // or passed.
+    // Not cancelled in a trait or with a known issue: a cancelled test without an issue would count
+    // as skipped or passed.
     case .testCase: return isKnown ? .error : .cancelledTest
     case .test: return .error
     case .exitTest: return .cancelledTask

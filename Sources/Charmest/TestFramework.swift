@@ -2,12 +2,12 @@ package import CharmestCore
 internal import Foundation
 internal import Testing
 
-// Apple's command line tools come without it.
+// Apple's command line tools have no XCTest.
 #if canImport(XCTest)
   internal import XCTest
 #endif
 
-/// Initializes the memory of an `Any` with the adapter; each copy of `CharmestCore` calls it.
+/// Initializes an `Any` in memory with the adapter; each copy of `CharmestCore` calls it.
 @c(charmest_test_framework)
 package func initializeAdapter(_ memory: UnsafeMutableRawPointer) {
   memory.initializeMemory(as: Any.self, to: TestFramework.linkedAdapter)
@@ -82,15 +82,16 @@ extension TestFramework {
     #endif
   }
 
-  /// What says whether a test of Apple's XCTest runs; the assertions of XCTest ask it as well.
+  /// The object that knows whether a test of Apple's XCTest runs; the assertions of XCTest ask it
+  /// as well.
   private static let currentTestCase = loadedSymbol("_XCTCurrentTestCase").map {
     unsafeBitCast($0, to: (@convention(c) () -> UnsafeRawPointer?).self)
   }
 
   /// Whether a suite of XCTest runs on this thread, but none of its tests: `class func setUp`.
   ///
-  /// The stack must tell. In a test, also one that waits in a run loop or that is asynchronous,
-  /// `invokeTest` is below.
+  /// Only the stack tells: in a test, `invokeTest` is below, even if the test is asynchronous or
+  /// waits in a run loop.
   private static var isBetweenTestsOfXCTest: Bool {
     let frames = Thread.callStackSymbols.filter { $0.contains("XCTest") }
     return frames.contains { $0.contains("Suite") }
@@ -101,8 +102,8 @@ extension TestFramework {
 extension TestFramework {
   /// An error whose description is the first line of a failure.
   ///
-  /// The description stands on the line that also names the test, the file and the line, and it
-  /// comes first in the JUnit report. A comment would begin one line below.
+  /// The log prints the description on the line that names the test, the file and the line, and the
+  /// JUnit report has it first. A comment would begin one line below.
   private struct Summary: Error, CustomStringConvertible { let description: String }
 
   private static func location(of failure: PlainFailure) -> Testing.SourceLocation {

@@ -1,17 +1,17 @@
 internal import Foundation
 
-/// What the arguments and the environment of a process say of the tests that it runs.
+/// The facts about the tests of a process, from its arguments and its environment.
 package struct TestProcess: Sendable {
   package enum Runner: Sendable, CaseIterable { case swiftTesting, xctest, unknown }
 
   /// The only framework that the process was started for, if that is certain.
   package var runner: Runner
-  /// Whether anything says that the process runs tests; otherwise the frameworks would silently
-  /// ignore every failure.
+  /// Whether anything says that the process runs tests; if not, the frameworks silently ignore
+  /// every failure.
   package var seemsToRunTests: Bool
   /// Whether an issue of one framework becomes a failure of the other.
   package var forwardsIssues: Bool
-  /// Whether it runs on one of Apple's systems, whose XCTest ignores errors that ask for it.
+  /// Whether it runs on one of Apple's systems, where XCTest can be told to ignore an error.
   package var isOnDarwin: Bool
 
   /// - Parameters:

@@ -13,7 +13,7 @@ struct ClashingNames {
     "ReportedFailure", "Stubbing", "SuspendedCall", "SuspendedCalls", "TestClock", "UnstubbedCall",
   ]
 
-  /// The identifiers of the types outside of others, by their names.
+  /// The identifiers of the types that are not nested, by their names.
   private let declared: [String: Set<String>]
 
   init(in graphs: [SymbolGraph]) {
@@ -24,10 +24,10 @@ struct ClashingNames {
     self.declared = declared
   }
 
-  /// The module that must stand before a type's name, with its dot; empty where none must.
+  /// The module that must stand before a type's name, with its dot; empty if none is needed.
   ///
   /// - Parameters:
-  ///   - name: The name of a type outside of others.
+  ///   - name: The name of a type that is not nested.
   ///   - identifier: The compiler's identifier of the type.
   /// - Returns: `Depot.`, or an empty text.
   func qualifier(of name: String, _ identifier: String) -> String {
@@ -40,7 +40,7 @@ struct ClashingNames {
   /// The module in an identifier such as `s:5Depot6ResultV`.
   private static func module(of identifier: String) -> String? {
     if identifier.hasPrefix("s:S") || identifier.contains(/^s:s\d/) { return "Swift" }
-    // What is not a type of its own, such as a generic parameter, ends in another letter.
+    // Other identifiers, such as those of generic parameters, end in another letter.
     guard "VOCP".contains(identifier.last ?? " ") || identifier.hasSuffix("a"),
       !identifier.hasSuffix("Qa")
     else { return nil }

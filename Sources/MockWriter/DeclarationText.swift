@@ -1,9 +1,9 @@
 import Foundation
 
-/// Takes apart a declaration as the compiler prints it, or as it is written.
+/// Takes apart a declaration, as the compiler prints it or as it is written.
 ///
-/// Text in brackets of any kind, or in backticks, stays together. Arrows and operators such as `<<`
-/// are no brackets.
+/// Text in brackets of any kind, or in backticks, stays together. Arrows, and operators such as
+/// `<<`, are no brackets.
 enum DeclarationText {
   /// The parts between separators outside all brackets, without spaces around them.
   static func split(_ text: some StringProtocol, at separator: Character) -> [String] {
@@ -38,7 +38,7 @@ enum DeclarationText {
     return (String(text[..<end].dropFirst()), text[end...].dropFirst().trimmed)
   }
 
-  /// The text inside brackets that begin with the text and end with it; nil where there are none.
+  /// The text inside brackets around the whole text; nil if there are none.
   static func inside(_ bracket: Character, _ text: String) -> String? {
     guard text.first == bracket, let (inside, rest) = bracketed(text), rest.isEmpty else {
       return nil
@@ -55,8 +55,8 @@ enum DeclarationText {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - isWanted: Whether it is this one, given the depth of brackets after it; an opening bracket
-  ///     counts at once.
+  ///   - isWanted: Whether a character is wanted, given the depth of brackets after it; an opening
+  ///     bracket counts at once.
   /// - Returns: Its place; nil if there is none.
   private static func place(
     in text: some StringProtocol, where isWanted: (String.Index, Int) -> Bool
@@ -86,7 +86,7 @@ enum DeclarationText {
 
   /// Whether a text that begins with `<` begins with a bracket, and not with an operator.
   ///
-  /// A bracket stands behind a name, or before a type. Beside an operator stand blanks, or more of
+  /// A bracket stands behind a name or before a type. An operator has blanks or more signs beside
   /// it.
   private static func isBracket(behind last: Character, _ text: some StringProtocol) -> Bool {
     if last.isOfIdentifier || last == "`" { return true }
@@ -94,7 +94,7 @@ enum DeclarationText {
     return next.isOfIdentifier || "`([@~".contains(next)
   }
 
-  /// Closes a bracket, and with it each `<` behind it, which was an operator.
+  /// Closes a bracket, and each `<` that is still open behind it, because that was an operator.
   private static func close(_ bracket: Character, in open: inout [Character]) {
     if let start = open.lastIndex(of: bracket) { open.removeSubrange(start...) }
   }
@@ -110,12 +110,12 @@ extension StringProtocol {
     return Set(String(self).matches(of: pattern).map { String($0.output) })
   }
 
-  /// Whether a name stands in the text as a whole word, even at the beginning of a longer name.
+  /// Whether a name stands in the text as a whole word, even before a dot.
   func mentions(_ name: String) -> Bool {
     names.contains { $0 == name || $0.hasPrefix(name + ".") }
   }
 
-  /// The name of one of some types, which cannot be copied, if the text has it; `any Span` is another.
+  /// The first of some names of noncopyable types that the text has; `any Span` does not count.
   func namedType(among types: Set<String>) -> String? {
     String(self).replacing(/any [\w.]+/, with: "").names.first { types.contains($0.lastName) }
   }
@@ -129,7 +129,7 @@ struct ClosureType {
   /// The types of the parameters, as they are written.
   let parameters: [String]
   let isAsync: Bool
-  /// What follows the parameters: `throws`, `throws(Gone)`.
+  /// The words behind the parameters: `throws`, `throws(Gone)`.
   let throwing: String?
   let result: String
 
@@ -150,7 +150,7 @@ struct ClosureType {
   }
 }
 
-/// Whether an attribute is that of a global actor.
+/// Whether an attribute names a global actor.
 func isGlobalActor(_ word: String) -> Bool {
   word != "@Sendable" && word.contains(/^@[\w.]*\b[A-Z]\w*$/)
 }
@@ -189,7 +189,7 @@ struct TypeText {
     type = (kept + [rest]).joined(separator: " ")
   }
 
-  /// The type without `!`, which may stand only in declarations, and with the name of `()`.
+  /// The type without `!`, which is allowed only in declarations, and with `Void` for `()`.
   static func explicit(_ type: String) -> String {
     type.replacing("!", with: "?").replacing(/\(\)(?!\s*(->|async|throws))/, with: "Void")
   }

@@ -4,7 +4,7 @@ struct FileImports {
   private(set) var blocks: [String] = []
   /// The modules that the mocks name in public.
   let published: Set<String>
-  /// The modules of which the file will be a part.
+  /// The modules to which the file will belong.
   let own: Set<String>
 
   init(published: Set<String> = [], own: Set<String> = []) {
@@ -12,7 +12,7 @@ struct FileImports {
     self.own = own
   }
 
-  /// The imports that hold everywhere, those for tests, and the blocks.
+  /// The unconditional imports, the imports for tests, and the blocks.
   var groups: [String] {
     let lines = blocks.filter { !$0.contains("\n") }.sorted()
     let testable = lines.filter { $0.hasPrefix("@testable") }
@@ -70,7 +70,7 @@ func modules(of identifiers: Set<String>) -> Set<String> {
   return Set(modules.map { parts.contains($0) ? "Foundation" : $0 })
 }
 
-/// The module at the beginning of a mangled name; nil if its name is not written there.
+/// The module at the beginning of a mangled name; nil if it is abbreviated.
 func moduleName(inMangled name: String) -> String? {
   guard let match = name.prefixMatch(of: /s:(\d+)/), let length = Int(match.output.1) else {
     return nil

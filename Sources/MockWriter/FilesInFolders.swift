@@ -8,7 +8,7 @@ struct FilesInFolders {
 
   init(_ folders: [String], ending suffix: String) {
     for folder in folders {
-      // The file manager lists nothing in a link to a folder.
+      // Follows links, because the file manager lists nothing in a link to a folder.
       let real = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: real, isDirectory: &isFolder),

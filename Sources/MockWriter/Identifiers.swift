@@ -1,4 +1,4 @@
-/// A name with backticks if source needs them where a name is declared: `Odd Name`, `2nd`.
+/// A name with backticks if its declaration needs them: `Odd Name`, `2nd`.
 func quoted(_ name: String) -> String { isIdentifier(name) ? name : "`\(name)`" }
 
 /// A name as it must be written as a type.
@@ -13,8 +13,8 @@ func typeName(_ name: String) -> String {
 /// A text as a literal; only a name in backticks can have quotes.
 func literal(_ text: String) -> String { "\"\(text.replacing("\"", with: "\\\""))\"" }
 
-/// Whether a parameter may have a name: neither a word of the language, nor that of a record, of the
-/// new value in a setter, or of another parameter without a name of its own.
+/// Whether a parameter may have a name: it must not be a word of the language, nor the name of a
+/// record, of the new value in a setter, or of a parameter that has no name of its own.
 func isSafe(_ name: String) -> Bool {
   isIdentifier(name) && !keywords.contains(name)
     && !name.contains(/^newValue$|^argument\d+$|(Calls|Gets|Sets)$/)
@@ -34,7 +34,7 @@ private func isIdentifier(_ name: String) -> Bool {
 }
 
 extension Character {
-  /// Whether a name has it without backticks.
+  /// Whether a name may have the character without backticks.
   var isOfIdentifier: Bool { isLetter || isNumber || self == "_" }
 }
 

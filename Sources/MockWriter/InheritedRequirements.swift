@@ -1,4 +1,4 @@
-/// What protocols of the standard library require, which no symbol graph of a package has.
+/// The requirements of protocols of the standard library, which no symbol graph of a package has.
 enum InheritedRequirements {
   /// - Parameters:
   ///   - name: The name of the protocol with its module.
@@ -37,7 +37,7 @@ enum InheritedRequirements {
     "encode(to:)": "Swift.Encodable", "init(from:)": "Swift.Decodable",
   ]
 
-  /// The protocols that a class meets by what it is, or by members that it has by default.
+  /// The protocols that every class meets, or that default members meet.
   private static let met: Set = [
     "Sendable", "SendableMetatype", "AnyObject", "Copyable", "Escapable", "Actor", "Error",
     "LocalizedError", "CustomNSError", "NSObjectProtocol", "ObservableObject", "Observable",

@@ -1,9 +1,9 @@
 /// The arguments of `swift package mock`, and of `mock-writer` where it runs by itself.
 struct MockArguments {
-  /// The protocols; none to list all.
+  /// The protocols; if there are none, all are listed.
   private(set) var names: [String] = []
   private(set) var isHelp = false
-  /// What cannot be understood.
+  /// The arguments that are not understood.
   private(set) var mistake: String?
   private var values: [String: [String]] = [:]
 

@@ -6,7 +6,7 @@ struct MockFile {
   ///   - mocked: The protocols.
   ///   - graphs: The graphs that hold them.
   ///   - files: The sources of the protocols' files.
-  ///   - own: The modules of which the file will be a part.
+  ///   - own: The modules to which the file will belong.
   ///   - surroundings: The facts about the place where the mocks will stand.
   init(
     _ mocked: [MockedProtocol],
@@ -28,7 +28,7 @@ struct MockFile {
     for module in modules.sorted() {
       imports.add((testable.contains(module) ? "@testable " : "") + "import \(module)")
     }
-    // Without the source, the types tell what is needed.
+    // Without the source, the imports follow from the types.
     let sources = files.isEmpty ? used.subtracting(modules).sorted().map { "import \($0)" } : files
     for source in sources { imports.add(source) }
     let mocks = mocked.map { MockSource($0, in: surroundings) }

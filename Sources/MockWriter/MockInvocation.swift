@@ -1,6 +1,6 @@
 import Foundation
 
-/// The arguments of the command, and what the package manager knows about the package.
+/// The arguments of the command, and the facts about the package from the package manager.
 ///
 /// The plugin asks again with more graphs as long as the answer names modules.
 package struct MockInvocation: Decodable {
@@ -20,13 +20,13 @@ package struct MockInvocation: Decodable {
   var arguments: [String]
   /// The folder of the package, or the current one.
   let package: String
-  /// The targets with modules, those of other packages among them; nil where no plugin asks.
+  /// The targets with modules, including those of other packages; nil if no plugin asks.
   var targets: [Target]?
   var graphs: [Graph] = []
 }
 
 extension MockInvocation {
-  /// The invocation of `mock-writer` by itself, which has only the graphs that it is given.
+  /// The invocation of `mock-writer` by a user, with only the given graphs.
   package init(arguments: [String]) {
     self.init(arguments: arguments, package: FileManager.default.currentDirectoryPath)
   }
@@ -91,7 +91,7 @@ extension MockInvocation {
     )
   }
 
-  /// What is missing among the arguments.
+  /// The mistake in the arguments.
   private func missing(in arguments: MockArguments) -> String? {
     guard arguments.graphs.isEmpty else { return nil }
     if targets == nil { return "Which symbol graphs? Give their folder with --graphs." }
@@ -101,10 +101,10 @@ extension MockInvocation {
   private var own: [Target] { (targets ?? []).filter(\.isOwn) }
 
   /// The modules that declare protocols with these names; if a name is not found or none is given,
-  /// all that have protocols.
+  /// all modules with protocols.
   ///
-  /// To build a test target takes long, so its module must be named, or have the only protocol of a
-  /// name.
+  /// Building a test target takes long. So its module must be named, or be the only one with the
+  /// protocol.
   private func modulesToSearch(for names: [String]) -> [String] {
     let texts = own.map { target in
       target.sources.compactMap { try? String(contentsOfFile: $0, encoding: .utf8) }

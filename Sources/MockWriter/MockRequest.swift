@@ -1,6 +1,6 @@
 import Foundation
 
-/// What `swift package mock` is asked to do.
+/// A request to `swift package mock`.
 struct MockRequest {
   /// The files with the symbol graphs.
   var graphs: [String]
@@ -16,15 +16,15 @@ struct MockRequest {
   var available: [String] = []
   /// The modules of test targets, in which the mocks of their protocols stand.
   var testModules: Set<String> = []
-  /// Whether the graphs were made by someone who may have left out what is not public.
+  /// Whether a user made the graphs, which may lack declarations that are not public.
   var mayLackNames = false
 }
 
 /// The result of a request.
 package struct MockAnswer: Equatable {
-  /// What is printed.
+  /// The text for standard output.
   package var text = ""
-  /// What went wrong.
+  /// The error messages.
   package var errors: [String] = []
   /// The modules whose graphs are needed, because a protocol inherits one of their protocols.
   package var missing: [String] = []
@@ -140,7 +140,7 @@ extension MockRequest {
 }
 
 extension SymbolGraph.Symbol {
-  /// Whether a source declares a protocol with the name of this one, and names the types around it.
+  /// Whether a source declares a protocol of this name, and names the types around it.
   fileprivate func isDeclared(in source: String) -> Bool {
     guard pathComponents.dropLast().allSatisfy(source.contains) else { return false }
     let declaration = "protocol \(quoted(pathComponents.last ?? ""))"

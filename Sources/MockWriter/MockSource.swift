@@ -74,7 +74,7 @@ struct MockSource {
     let saysSendable =
       mocked.isSendable && !mocked.isActor && mocked.superclass == nil && mocked.globalActor == nil
     let superclass = mocked.superclass ?? (needsObject ? "NSObject" : nil)
-    // In a target that belongs to the main actor, the compiler would take it for one of the actor.
+    // In a target that belongs to the main actor, the compiler would isolate the conformance.
     let saysHashable = mocked.globalActor != nil && mocked.foreign.contains("Swift.Hashable")
     let parents =
       (superclass.map { [$0] } ?? []) + [surroundings.name("Mock"), mocked.symbol.writtenPath]
@@ -167,8 +167,8 @@ struct MockSource {
   private func metatype(_ text: String) -> String {
     let type = TypeText.explicit(TypeText(text).type)
     if TypeText.isVoid(type) { return "Void.self" }
-    // In an expression, `any (A & B).Type` would be a call, a type named `Type` a metatype, and the
-    // dots of a closure's `(Int...)` an operator.
+    // In an expression, `any (A & B).Type` would be a call. A type named `Type` would be a
+    // metatype, and the dots of a closure's `(Int...)` would be an operator.
     if type.contains("any (") || type.contains(".`") || type.contains("...") {
       return "Array<\(type)>.Element.self"
     }
@@ -236,7 +236,7 @@ struct MockSource {
   }
 
   private func text(_ parameter: Requirement.Parameter, in kind: Requirement.Kind) -> String {
-    // Without a label of its own, the parameter of a subscript has none.
+    // The parameter of a subscript has no label unless one is written.
     let isBare = kind == .subscripting && !parameter.isLabelled
     let isShort = isBare || kind != .subscripting && parameter.label == parameter.name
     let names = isShort ? parameter.name : "\(parameter.label) \(parameter.name)"
@@ -286,10 +286,10 @@ struct MockSource {
     }
   }
 
-  /// Adds `init()` where the compiler adds none that is as free or as accessible.
+  /// Adds `init()` if the compiler would add none, or one that is isolated or less accessible.
   private mutating func writeInitializer() {
     let belongsToOther = mocked.globalActor != nil && mocked.globalActor != "@MainActor"
-    // One that belongs to the actor by which a target isolates all could not override it.
+    // Nonisolated, because under default isolation an isolated `init()` could not override it.
     let isFreeOverride = needsObject || mocked.overridden["init()"] == true
     let needsOwn =
       belongsToOther || !initializers.isEmpty || access.isForOthers || isFreeOverride

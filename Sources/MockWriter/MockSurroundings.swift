@@ -18,15 +18,15 @@ enum MockAccess: String, CaseIterable {
   }
 }
 
-/// What a mock must know of the place where it will stand.
+/// The facts about the place where a mock will stand.
 struct MockSurroundings {
   var access = MockAccess.internal
-  /// The names of types that cannot be copied, or not kept; no graph has them.
+  /// The names of types that cannot be copied or kept, which no graph has.
   var noncopyable: Set<String> = []
   /// The names of the library's types that types of the package hide.
   var hidden: Set<String> = []
 
-  /// Those of the standard library.
+  /// The names of the standard library's types that types of the package hide.
   static let noncopyable: Set = [
     "MutableRawSpan", "MutableSpan", "OutputRawSpan", "OutputSpan", "RawSpan", "Span", "UTF8Span",
   ]

@@ -18,14 +18,14 @@ struct MockedProtocol {
   /// The attribute of a global actor, such as `@MainActor`.
   let globalActor: String?
   let superclass: String?
-  /// The full names of the members that a superclass in the package already has, and whether they
-  /// belong to no actor.
+  /// The full names of the members that a superclass in the package has, and whether they belong to
+  /// no actor.
   let overridden: [String: Bool]
   /// The inherited protocols that are in the graphs.
   let inherited: [SymbolGraph.Symbol]
   /// The names of inherited protocols that are in no graph, with their modules: `Swift.Hashable`.
   let foreign: [String]
-  /// Those of them whose requirements are not known.
+  /// The inherited protocols whose requirements are not known.
   private(set) var unknown: [String] = []
   /// The identifiers of all types that the requirements name.
   let usedTypes: Set<String>
@@ -58,7 +58,7 @@ struct MockedProtocol {
       let name =
         graphs.symbol(relationship.target)?.writtenPath
         ?? (relationship.targetFallback ?? "").lastName
-      // Only the declaration has the types of a generic class.
+      // From the declaration, because only it has the types of a generic class.
       let parents = protocols.flatMap { symbol in
         let head = DeclarationText.cut(symbol.declaration, at: " where ").head
         return DeclarationText.split(DeclarationText.cut(head, at: " : ").tail ?? "", at: ",")
@@ -127,9 +127,9 @@ struct MockedProtocol {
     return isTaken ? joined(name) + "Mock" : own
   }
 
-  /// Whether a requirement of a mock that belongs to an actor does not.
+  /// Whether a requirement belongs to no actor although the mock belongs to one.
   private func isNonisolated(_ requirement: Requirement, _ belongsToActor: Bool) -> Bool {
-    // With default isolation, only the requirements say to which actor a protocol belongs.
+    // With default isolation, only the requirements show to which actor a protocol belongs.
     guard isActor || globalActor != nil || requirement.globalActor != nil else { return false }
     if let owner = InheritedRequirements.owners[requirement.title], foreign.contains(owner) {
       return true

@@ -1,4 +1,4 @@
-/// The types with which generic values are recorded.
+/// The types by which generic values are recorded.
 struct RecordedTypes {
   let generics: [Requirement.Generic]
 

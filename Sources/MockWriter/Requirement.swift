@@ -75,7 +75,7 @@ struct Requirement {
     }
 
     var isInout: Bool { type.modifiers.contains("inout") }
-    /// A closure that must not be kept; those of a list may be kept.
+    /// A closure that must not be kept; closures of a variadic parameter may be kept.
     var lentClosure: ClosureType? {
       isVariadic || type.modifiers.contains("@escaping") ? nil : ClosureType(type.type)
     }
@@ -95,7 +95,7 @@ struct Requirement {
   let title: String
   /// The compiler's identifier; empty if no graph has the requirement.
   let identifier: String
-  /// All as the compiler prints it.
+  /// The whole declaration as the compiler prints it.
   let declaration: String
   /// The name as source has it, without parameters.
   let name: String
@@ -111,7 +111,7 @@ struct Requirement {
   let constraints: String
   private(set) var hasSetter: Bool
   let genericTypes: [Generic]
-  /// Whether what its body gives, or a closure, goes through a result builder.
+  /// Whether a result builder transforms its body or a closure.
   private(set) var hasBuilder = false
 
   /// Fails if the symbol is not a requirement that has a body.
@@ -148,7 +148,7 @@ struct Requirement {
   ///   - title: The full name.
   ///   - start: The declaration before the name.
   ///   - name: The name.
-  ///   - tail: The declaration behind the name.
+  ///   - tail: The declaration after the name.
   ///   - identifier: The compiler's identifier.
   ///   - types: The generic parameters.
   ///   - own: The name of the mock, which stands for `Self`.
@@ -167,7 +167,7 @@ struct Requirement {
       ["@discardableResult", "@Sendable", "@concurrent"].contains(word)
         || word.hasPrefix("nonisolated") || isGlobalActor(word)
     }
-    // The compiler writes `any Any.Type`, but does not read it.
+    // The compiler prints `any Any.Type`, but does not accept it.
     var rest = withoutSelf(tail, own: own).replacing(" : ", with: ": ")
       .replacing("any Any.Type", with: "Any.Type").replacing("(any Any).Type", with: "Any.Protocol")
     if kind == .property { rest = String(rest.drop { $0 != ":" }.dropFirst()).trimmed }
@@ -261,18 +261,18 @@ struct Requirement {
     Set(genericTypes.map(\.name).filter { declaration.contains("\($0) : ~") })
   }
 
-  /// Whether it has a closure of C, which the compiler prints like one of Swift.
+  /// Whether it has a closure of C, which the compiler prints like a Swift closure.
   var hasClosureOfC: Bool { declaration.contains("->") && identifier.contains(/\DX[CB]/) }
 
-  /// Whether it has a label `_`, which the compiler prints like none.
+  /// Whether it has a label `_` in backticks, which the compiler prints like no label.
   ///
-  /// The third of several generic parameters is written alike.
+  /// The third of several generic parameters looks the same.
   var hasUnderscore: Bool {
     parameters.contains { $0.label == "_" } && genericTypes.count < 3
       && identifier.contains(/[^Aqd\d]1_/)
   }
 
-  /// Whether it has a pack of closures, which are printed alike whether they escape or not.
+  /// Whether it has a pack of closures, which look the same whether they escape or not.
   var hasPackOfClosures: Bool {
     parameters.contains { $0.type.type.hasPrefix("repeat ") && $0.type.type.contains("->") }
   }
@@ -291,12 +291,12 @@ struct Requirement {
     }
   }
 
-  /// What two declarations have in common that one member of the mock meets.
+  /// A text that is the same for declarations that one member of the mock meets.
   ///
-  /// A method that waits is another one than a method of the same name that does not.
+  /// An `async` method is different from a method of the same name that is not `async`.
   ///
   /// - Parameter types: The types that stand for associated types.
-  /// - Returns: A text that is the same for both.
+  /// - Returns: The text.
   func signature(_ types: [String: String]) -> String {
     let written = parameters.map { parameter in
       (parameter.type.modifiers + [parameter.type.bare, parameter.isVariadic ? "..." : ""])
@@ -320,7 +320,7 @@ struct Requirement {
 
 /// A text with `Item` in place of `Self.Item`, and with the name in place of `Self`.
 func withoutSelf(_ text: String, own: String) -> String {
-  // Simple word boundaries, because Unicode sees none in `Self.Item`.
+  // Simple word boundaries, because those of Unicode ignore the dot in `Self.Item`.
   text.replacing(/\bSelf\.(?!Type\b)/.wordBoundaryKind(.simple), with: "")
     .replacing(/\bSelf\b(?!`)/.wordBoundaryKind(.simple), with: own)
 }

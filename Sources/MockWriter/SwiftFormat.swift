@@ -7,7 +7,7 @@ enum SwiftFormat {
   /// - Parameters:
   ///   - text: The source.
   ///   - folder: The folder.
-  /// - Returns: The source; as it is where the toolchain has no formatter.
+  /// - Returns: The source, unchanged if the toolchain has no formatter.
   static func laidOut(_ text: String, in folder: String) -> String {
     #if os(macOS) || os(Linux)
       (try? output(text, in: folder)) ?? text

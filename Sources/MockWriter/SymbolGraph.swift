@@ -12,12 +12,12 @@ package struct SymbolGraph: Decodable {
       let kind: String
       let spelling: String
       let preciseIdentifier: String?
-      /// The module before the name of a type that would mean another type without it.
+      /// The module before the name of a type, if the name alone would mean another type.
       var qualifier = ""
 
       private enum CodingKeys: CodingKey { case kind, spelling, preciseIdentifier }
 
-      /// The text as source has it: the compiler leaves out the backticks of types.
+      /// The text as source has it, with the backticks of types, which the compiler leaves out.
       var written: String {
         guard ["typeIdentifier", "genericParameter"].contains(kind) else { return spelling }
         return qualifier + typeName(spelling.filter { $0 != "`" })
@@ -33,7 +33,7 @@ package struct SymbolGraph: Decodable {
       let parameters: [Parameter]?
       let constraints: [Constraint]?
     }
-    /// Since when, or that never, a system has the declaration.
+    /// The version since which a system has the declaration, or that it never has it.
     struct Availability: Decodable {
       struct Version: Decodable {
         let major: Int
@@ -57,7 +57,7 @@ package struct SymbolGraph: Decodable {
     let swiftGenerics: Generics?
     let accessLevel: String
     private let availability: [Availability]?
-    /// Whether a body, or what a closure gives, goes through a result builder.
+    /// Whether a result builder transforms a body or a closure.
     private(set) var hasBuilder = false
 
     private enum CodingKeys: CodingKey {
@@ -86,7 +86,7 @@ package struct SymbolGraph: Decodable {
 
     /// Notes whether a result builder changes a body.
     ///
-    /// - Parameter known: The identifiers of those in the graphs.
+    /// - Parameter known: The identifiers of the result builders in the graphs.
     mutating func findBuilder(_ known: Set<String>) {
       hasBuilder = (declarationFragments ?? []).contains { fragment in
         fragment.kind == "attribute"
@@ -164,7 +164,7 @@ struct SymbolGraphs {
 
   func symbol(_ identifier: String) -> SymbolGraph.Symbol? { symbols[identifier]?.symbol }
 
-  /// Whether a type outside of others has a name.
+  /// Whether a type that is not nested has a name.
   func declares(_ name: String) -> Bool {
     symbols.values.contains { $0.symbol.path == name }
   }

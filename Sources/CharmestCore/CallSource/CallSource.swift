@@ -122,7 +122,8 @@ private struct SourceScanner {
     return separators == [","] && !pieces.isEmpty ? pieces : nil
   }
 
-  /// The next character, string or group in brackets, with blanks as one; nil if it is hard to read.
+  /// The next character, string or group in brackets, with blanks as one; nil if it is hard to
+  /// read.
   private mutating func token() -> String? {
     guard let character = rest.popFirst() else { return nil }
     switch character {

@@ -24,7 +24,8 @@ package final class ValueComparison {
 
   /// The differences between two values; nil if there are none.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of parts, but at most 100,000 that are not equal.
+  /// - Complexity: O(*n*), where *n* is the number of parts, but at most 100,000 that are not
+  ///   equal.
   package static func explanation(_ expected: Any, _ actual: Any) -> Explanation? {
     ValueComparison(isByProperties: false).wholeDifference(expected, actual, [])
   }

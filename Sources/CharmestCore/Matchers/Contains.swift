@@ -1,4 +1,5 @@
-/// Matches a collection if the matchers match its elements one by one, in order, with none left over.
+/// Matches a collection if the matchers match its elements one by one, in order, with none left
+/// over.
 ///
 /// ```swift
 /// assertThat(extras, containsExactly("nori", hasPrefix("tam")))

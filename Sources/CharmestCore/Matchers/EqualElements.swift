@@ -19,8 +19,8 @@ func positionsOfEqualElements<Element: Equatable>(_ elements: [Element]) -> [[In
 /// The positions of the elements that are left of two lists when equal ones are taken away in
 /// pairs.
 ///
-/// - Complexity: O(*n*), where *n* is the number of elements, if they are `Hashable` or stand in the
-///   same order; else O(*n*²).
+/// - Complexity: O(*n*), where *n* is the number of elements, if they are `Hashable` or stand in
+///   the same order; else O(*n*²).
 func withoutEqualElements<Element: Equatable>(_ expected: [Element], _ actual: [Element]) -> (
   missing: [Int], unexpected: [Int]
 ) {

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// Matches a text whose JSON equals that of another, whatever the order of keys and the white space.
+/// Matches a text whose JSON equals that of another, whatever the order of keys and the white
+/// space.
 ///
 /// ```swift
 /// assertThat(body, equalToJSON(#"{"soup": "miso", "bowls": 2}"#))

@@ -5,8 +5,8 @@
 /// other one looks for a new element. If none is found, no pairing exists: the matchers that were
 /// asked match only the elements that were seen, and those are fewer.
 ///
-/// - Complexity: O(*n* · *m*) judgements for *n* matchers and *m* elements, and O(*n* · *e*) steps for
-///   *e* matching pairs.
+/// - Complexity: O(*n* · *m*) judgements for *n* matchers and *m* elements, and O(*n* · *e*) steps
+///   for *e* matching pairs.
 struct Pairing {
   private var elementOfMatcher: [Int?]
   private var matcherOfElement: [Int?]

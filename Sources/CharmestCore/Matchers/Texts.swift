@@ -8,7 +8,8 @@
 /// Compares characters as Swift does, so that composed and decomposed accents are equal. The empty
 /// prefix matches every text.
 ///
-/// A line break of Windows, `"\r\n"`, is one character in Swift: neither `"\n"` nor `"\r"` starts it.
+/// A line break of Windows, `"\r\n"`, is one character in Swift: neither `"\n"` nor `"\r"` starts
+/// it.
 ///
 /// - Parameter prefix: The beginning.
 /// - Returns: A matcher for `String`, `Substring` and every other text.

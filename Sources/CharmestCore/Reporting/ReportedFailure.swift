@@ -16,7 +16,8 @@ public struct ReportedFailure: Sendable {
   public let subject: String
   /// The differences; if there are very many, only the first ones and the last.
   ///
-  /// It is empty if the failure went to the test framework instead of ``collectFailures(fileID:file:line:column:_:)-foiy``.
+  /// It is empty if the failure went to the test framework instead of
+  /// ``collectFailures(fileID:file:line:column:_:)-foiy``.
   public let differences: [Difference]
   /// The module and the file, such as `WaiterTests/WaiterTests.swift`.
   public let fileID: String

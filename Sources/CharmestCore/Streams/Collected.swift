@@ -67,8 +67,8 @@ extension Collected: Equatable where Element: Equatable {
 extension Collected.End: Equatable {
   /// Whether two readings ended in the same way.
   ///
-  /// Errors of one type are compared by `==` if the type has it, otherwise by their stored properties,
-  /// as ``samePropertyValuesAs(_:)`` does. Those that cannot be compared are not equal.
+  /// Errors of one type are compared by `==` if the type has it, otherwise by their stored
+  /// properties, as ``samePropertyValuesAs(_:)`` does. Those that cannot be compared are not equal.
   public static func == (first: Collected.End, second: Collected.End) -> Bool {
     switch (first, second) {
     case (.finished, .finished), (.reachedCount, .reachedCount), (.timedOut, .timedOut): true

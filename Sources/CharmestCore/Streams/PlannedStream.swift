@@ -125,7 +125,7 @@ private struct HotReaders {
   let replayed: Int
   /// The times at which the present readers began.
   var beginnings: [ObjectIdentifier: TestClock.Instant] = [:]
-  /// How many events the readers that have left got.
+  /// How many events had come to the readers that have left.
   var used = 0
 
   /// Adds a reader.

@@ -72,8 +72,8 @@ extension Recorded: Equatable where Value: Equatable {}
 extension Recorded.Event: Equatable where Value: Equatable {
   /// Whether two streams did the same.
   ///
-  /// Errors of one type are compared by `==` if the type has it, otherwise by their stored properties,
-  /// as ``samePropertyValuesAs(_:)`` does. Those that cannot be compared are not equal.
+  /// Errors of one type are compared by `==` if the type has it, otherwise by their stored
+  /// properties, as ``samePropertyValuesAs(_:)`` does. Those that cannot be compared are not equal.
   public static func == (first: Self, second: Self) -> Bool {
     switch (first, second) {
     case (.next(let first), .next(let second)): first == second

@@ -3,9 +3,8 @@ import PackagePlugin
 
 /// `swift package mock Cook`: prints the mock of a protocol of the package.
 ///
-/// Asks the package manager for what only a plugin can ask it, and the tool `mock-writer` for the
-/// rest: each package that depends on the library compiles this file, and the tool only when the
-/// command runs.
+/// It does only what needs a plugin, and lets the tool `mock-writer` do the rest. Each package that
+/// depends on the library compiles this file, but compiles the tool only when the command runs.
 @main struct MockCommand: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
     var invocation: [String: Any] = [

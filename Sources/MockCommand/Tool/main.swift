@@ -1,9 +1,9 @@
 import Foundation
 import MockWriter
 
-// `mock-writer --graphs folder Cook` is for users. The plugin calls it as
-// `mock-writer --plugin question.json answer.txt`: it reads the errors, or the modules whose graphs
-// are missing, from the second file.
+// Users call `mock-writer --graphs folder Cook`. The plugin calls
+// `mock-writer --plugin question.json answer.txt`. From the second file, it reads the errors, or
+// the modules whose graphs are missing.
 let arguments = Array(CommandLine.arguments.dropFirst())
 let files =
   arguments.first == "--plugin" ? arguments.dropFirst().map(URL.init(fileURLWithPath:)) : []

@@ -57,8 +57,8 @@ extension Mock {
   /// Forgets all calls and all stubs of this mock.
   ///
   /// A mock in which no method is found is a failure. If the mocked protocol has a `reset()` of its
-  /// own, `mock.reset()` is a call of that method; use ``forgetCalls(fileID:file:line:column:)`` and
-  /// ``forgetStubs(fileID:file:line:column:)`` there.
+  /// own, `mock.reset()` is a call of that method; use ``forgetCalls(fileID:file:line:column:)``
+  /// and ``forgetStubs(fileID:file:line:column:)`` there.
   ///
   /// - Parameters:
   ///   - fileID: Defaults to the call site, like the next three.

@@ -13,8 +13,8 @@
 /// here is used before the first call, in closures and in accessors. Leave it out if texts do not
 /// need it there.
 ///
-/// Calls may come from any thread; none is lost. A final class with constants of this type can still
-/// be `Sendable`.
+/// Calls may come from any thread; none is lost. A final class with constants of this type can
+/// still be `Sendable`.
 public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
   @usableFromInline let log: CallLog
   let place: SourceLocation
