@@ -1,4 +1,4 @@
-/// The imports of a file of mocks, which are those of the files of their protocols.
+/// The imports of a file of mocks, taken from the files of their protocols.
 struct FileImports {
   /// Imports, and blocks from `#if` to `#endif` that have imports, with nothing else in them.
   private(set) var blocks: [String] = []

@@ -1,4 +1,4 @@
-/// The arguments of `swift package mock`, and of `mock-writer` where it runs by itself.
+/// The arguments of `swift package mock`, and of `mock-writer` when it runs by itself.
 struct MockArguments {
   /// The protocols; if there are none, all are listed.
   private(set) var names: [String] = []

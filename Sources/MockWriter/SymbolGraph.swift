@@ -72,7 +72,7 @@ package struct SymbolGraph: Decodable {
     var declaration: String { (declarationFragments ?? []).map(\.written).joined() }
     var path: String { pathComponents.joined(separator: ".") }
 
-    /// Writes types with their modules where their names clash.
+    /// Writes types with their modules if their names clash.
     mutating func qualify(by names: ClashingNames) {
       guard var fragments = declarationFragments else { return }
       for (index, fragment) in fragments.enumerated() where fragment.kind == "typeIdentifier" {

@@ -17,7 +17,7 @@
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
 /// - Returns: The error, if there was one of that type.
-@_disfavoredOverload  // A closure behind the arguments is a body, not an expression.
+@_disfavoredOverload  // A closure after the arguments is a body, not an expression.
 @discardableResult public func assertThrows<Value, Failure: Error>(
   _ expression: @autoclosure () throws -> Value, _ matcher: Matcher<Failure>,
   _ label: @autoclosure () -> String = "", fileID: StaticString = #fileID,

@@ -70,8 +70,8 @@
 /// - Parameters:
 ///   - matcher: A matcher for the wrapped value.
 ///   - label: The name of the value in the failure text.
-///   - unwraps: Nothing. The form for the optional itself has one parameter less, so that it is
-///     preferred where both fit.
+///   - unwraps: Leave it out. This extra parameter makes the compiler prefer the form for the
+///     optional itself.
 ///   - limit: How long to wait; a second by default. There are at least twenty tries, however long
 ///     they take.
 ///   - fileID: Defaults to the call site, like the next three.
@@ -98,7 +98,7 @@
 /// try await requireEventually(.served) { order.state }
 /// ```
 ///
-/// Where the closure has several statements, name the type: `OrderState.served`.
+/// If the closure has several statements, name the type: `OrderState.served`.
 ///
 /// - Parameters:
 ///   - expected: The value that it must become equal to.

@@ -1,4 +1,4 @@
-// The spellings of SwiftHamcrest that differ from those of this library, so that a suite of tests
+// Spellings of SwiftHamcrest that this library does not have otherwise. With them, a suite of tests
 // compiles when only its imports are changed.
 
 /// Asserts that a value is what a matcher expects, under a name.

@@ -8,9 +8,9 @@ internal import Foundation
 package struct CallSource {
   /// The arguments in front of the first one with a label, each on one line.
   package let arguments: [String]
-  /// The only expression of the closure behind the arguments.
+  /// The only expression of the closure after the arguments.
   package let closure: String?
-  /// Whether the call has a closure behind its arguments.
+  /// Whether the call has a closure after its arguments.
   package let hasClosure: Bool
   /// The text before the dot of a method.
   package let receiver: String

@@ -73,7 +73,7 @@ extension Alignment {
   /// The explanation of each edit, up to a limit.
   ///
   /// - Parameters:
-  ///   - path: The path to an index of the list that came, or to the index behind its end.
+  ///   - path: The path to an index of the list that came, or to the index after its end.
   ///   - changed: The explanation for an element in another's place, at its path.
   ///   - missing: The element that was expected, by its index.
   ///   - unexpected: The element that came, by its index.

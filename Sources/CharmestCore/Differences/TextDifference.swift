@@ -49,7 +49,7 @@ package enum TextDifference {
         case .changed(_, let index), .unexpected(let index): (index, 1)
         case .missing(_, let index): (index, 0)
         }
-      // First the lines behind the previous difference, then those before this one.
+      // First the lines after the previous difference, then those before this one.
       addContext(next..<min(next + (lines.isEmpty ? 0 : 2), place))
       next = max(next, place - 2)
       addContext(next..<place)

@@ -1,4 +1,4 @@
-// Counting of equal elements: with a dictionary where they are hashable, else by comparing all.
+// Equal elements are counted with a dictionary if they are hashable, otherwise by comparing all.
 
 /// The positions of elements that are equal, in the order in which the first of them come.
 ///

@@ -48,7 +48,7 @@ public func sameInstance<Object: AnyObject>(_ object: Object) -> Matcher<Object>
   identity(with: object)
 }
 
-/// Matches exactly this object, where the value or the object has the type of a protocol.
+/// Matches exactly this object, if the value or the object has the type of a protocol.
 ///
 /// ```swift
 /// verify(screen.delegateProperty.sets, calledWith: sameInstance(delegate))
@@ -83,7 +83,7 @@ private func identity<Value>(with expected: Any?) -> Matcher<Value> {
   }
 }
 
-/// The object that a value is; nil if it is none.
+/// A value as an object; nil if it is no object.
 private func object(in value: Any) -> AnyObject? {
   type(of: value) is AnyClass ? value as AnyObject : nil
 }

@@ -9,7 +9,7 @@ public import Foundation
 /// ```
 ///
 /// Objects are compared by their keys, lists in their order, numbers by their values: `1` equals
-/// `1.0`. JSON is read strictly: a comma behind the last element is an error, and so are bytes that
+/// `1.0`. JSON is read strictly: a comma after the last element is an error, and so are bytes that
 /// are not UTF-8. A text that is not JSON does not match. If the expected text is not JSON, the
 /// failure says so, also under `not`.
 ///
@@ -96,7 +96,7 @@ private enum JSON: Hashable, Decodable, HasParts {
   case object([String: JSON])
 
   init(_ data: Data) throws {
-    // The decoder takes bytes in UTF-16, and commas behind the last element.
+    // Checked here, because the decoder accepts UTF-16, and a comma after the last element.
     let text = String(data: data, encoding: .utf8) ?? ","
     if text.replacing(/"([^"\\]|\\.)*"/, with: "").contains(/,\s*[\]}]|^,/) {
       throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "no strict JSON"))

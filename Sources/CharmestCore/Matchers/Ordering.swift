@@ -92,7 +92,7 @@ private func sorted<Items: Collection, Part>(
   }
 }
 
-/// The elements that are out of order, each behind one that it must not follow.
+/// The elements that are out of order, each with an earlier one that it must not follow.
 private func misplaced<Element>(
   _ elements: [Element], _ areInOrder: (Element, Element) -> Bool
 ) -> [(Int, Int)] {

@@ -155,7 +155,7 @@ private func nearestStretch(to part: String, in text: String) -> String? {
 /// //   900\nshio 850\nThank you"
 /// ```
 ///
-/// The text behind the last line break is a line too, even if it is empty.
+/// The text after the last line break is a line too, even if it is empty.
 ///
 /// - Parameter matcher: A matcher for one line, without its line break.
 /// - Returns: A matcher for `String`, `Substring` and every other text.

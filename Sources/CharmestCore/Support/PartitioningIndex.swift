@@ -1,6 +1,5 @@
 extension RandomAccessCollection where Index == Int {
-  /// The first index of the second part of elements that are in two parts; the end if there is
-  /// none.
+  /// The first index of the second part, if the elements form two parts; the end if there is none.
   ///
   /// - Parameter belongsToSecondPart: False for all elements of the first part, and true for all of
   ///   the second.

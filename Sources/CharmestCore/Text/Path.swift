@@ -44,7 +44,7 @@ internal import Foundation
 
   package var isRoot: Bool { steps.allSatisfy { $0 == .unwrapping } }
 
-  /// The rest of the path behind another one; nil if it does not begin with that one.
+  /// The rest of the path after another one; nil if it does not begin with that one.
   package func rest(behind place: Path) -> Path? {
     let (own, other) = (names, place.names)
     guard own.lazy.map(\.text).starts(with: other.lazy.map(\.text)) else { return nil }
@@ -73,7 +73,7 @@ internal import Foundation
     // The failure shows such an element anyway.
     if case .element = steps.last { steps.removeLast() }
     for (previous, step) in zip([nil] + steps, steps) {
-      // A field behind words needs a blank.
+      // A field after words needs a blank.
       if case .words = previous, case .field = step { text += " " }
       if case .words = step, text.last == "?" { text.removeLast() }
       text += step.text
@@ -110,7 +110,7 @@ internal import Foundation
     }
   }
 
-  /// The path behind a word: `expected .items[2]`.
+  /// The path after a word: `expected .items[2]`.
   func following(_ word: String) -> String { start.isEmpty ? word : "\(word) \(start)" }
 
   /// The path in front of a word: `.items[2] expected`.

@@ -104,7 +104,7 @@ extension Collection<Phrase> {
   }
 }
 
-/// Remarks behind a sentence.
+/// Remarks after a sentence.
 func parentheses(_ notes: [Phrase?]) -> Phrase {
   let notes = notes.compactMap(\.self)
   return notes.isEmpty ? "" : " (\(notes.joined(by: "; ")))"

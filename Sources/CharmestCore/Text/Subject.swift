@@ -29,7 +29,7 @@ package struct Subject {
 
   private init(_ forms: [Phrase], joint: String) { (self.forms, self.joint) = (forms, joint) }
 
-  /// The same behind the labels of blocks.
+  /// The same subject after the labels of blocks.
   package func labelled(_ labels: [String]) -> Subject {
     let label = labels.joined(separator: ", ")
     if label.isEmpty { return self }

@@ -45,7 +45,7 @@ private func nameInSource(_ qualified: String, _ keepsArguments: Bool) -> String
   // Arrows, and the brackets of finished arguments, become signs that no name has.
   var name =
     qualified.replacing("->", with: "→").replacing(/Pack\{([^}]*)\}/) { $0.1 }
-    // Removes the module of a name, except behind `>`, where the name is nested in a generic type.
+    // Removes the module of a name, except after `>`, where the name is nested in a generic type.
     .replacing(/(>\.)?((`[^`]+`|[\p{L}_][\w$]*)\.)((`[^`]+`|[\w$]+)(\.(`[^`]+`|[\w$]+))*)/) {
       $0.1 != nil || $0.2 == "Any." ? String($0.0) : String($0.4)
     }

@@ -13,8 +13,8 @@ enum Attempt {
   ///   - grace: How long it may go on after that, before it is left behind.
   ///   - body: The closure. Its captures need not be sendable: the caller is suspended meanwhile,
   ///     and if the closure is left behind, the test has failed.
-  /// - Returns: The result, nil if the closure was left behind; and why it was cancelled, nil if it
-  ///   ended before.
+  /// - Returns: The result, or nil if the closure was left behind; and the reason of the
+  ///   cancellation, or nil if it ended before.
   static func run<Value>(
     within limit: Duration, grace: Duration = grace, _ body: @escaping () async -> Value
   ) async -> (result: Value?, stop: WaitEnd?) {

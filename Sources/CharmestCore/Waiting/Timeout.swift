@@ -7,7 +7,7 @@ package enum SteppedSleep {
   /// The runtime traps on a sleep that ends beyond what the system's clock can say (6.3.1).
   private static let longest = Duration.seconds(1_000_000_000)
 
-  /// Sleeps in up to 25 steps, each of which queues behind all other work.
+  /// Sleeps in up to 25 steps; each step queues after all other work.
   ///
   /// On a busy machine, work can wait for its next turn for longer than a whole time limit. So the
   /// time is over only after as many turns as there are steps.

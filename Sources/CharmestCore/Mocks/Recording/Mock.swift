@@ -56,9 +56,9 @@ extension Mock {
 
   /// Forgets all calls and all stubs of this mock.
   ///
-  /// A mock in which no method is found is a failure. If the mocked protocol has a `reset()` of its
-  /// own, `mock.reset()` is a call of that method; use ``forgetCalls(fileID:file:line:column:)``
-  /// and ``forgetStubs(fileID:file:line:column:)`` there.
+  /// If no method is found in the mock, a failure is reported. If the mocked protocol has a
+  /// `reset()` of its own, `mock.reset()` is a call of that method; use
+  /// ``forgetCalls(fileID:file:line:column:)`` and ``forgetStubs(fileID:file:line:column:)`` there.
   ///
   /// - Parameters:
   ///   - fileID: Defaults to the call site, like the next three.
@@ -77,7 +77,7 @@ extension Mock {
 
   /// Forgets all calls of this mock and keeps the stubs.
   ///
-  /// A mock in which no method is found is a failure.
+  /// If no method is found in the mock, a failure is reported.
   ///
   /// - Parameters:
   ///   - fileID: Defaults to the call site, like the next three.
@@ -96,7 +96,7 @@ extension Mock {
 
   /// Forgets all stubs of this mock and keeps the calls.
   ///
-  /// A mock in which no method is found is a failure.
+  /// If no method is found in the mock, a failure is reported.
   ///
   /// - Parameters:
   ///   - fileID: Defaults to the call site, like the next three.

@@ -65,7 +65,7 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
   /// let openCalls: MockMethod<Int, Void, any Error> = MockMethod("open(hour:)")
   /// ```
   ///
-  /// The types of the parameters come first, then that of the result and that of the errors.
+  /// The types of the parameters come first, then the result, then the errors.
   ///
   /// - Parameters:
   ///   - name: The full name of the method, such as `bake(_:)`.

@@ -32,7 +32,7 @@ extension Explanation {
   /// Ends the process, because a call has no result; reports the failure unless it was reported
   /// before.
   ///
-  /// No trap, because it would print the stacks of all threads behind the text.
+  /// No trap, because it would print the stacks of all threads after the text.
   func stop(
     about subject: Subject, reportedAt strictness: SourceLocation? = nil, at place: SourceLocation
   ) -> Never {

@@ -11,8 +11,8 @@
 /// Calls may be resumed in any order. If the task of a call is cancelled, the call throws
 /// `CancellationError` if the method can throw it; otherwise it stays suspended.
 ///
-/// A test that awaits the task of a call before it resumes the call would wait for ever. So a call
-/// that is not resumed within a minute is reported and ended.
+/// A test would wait for ever if it awaited the task of a call before it resumes the call. So a
+/// call that is not resumed within a minute is reported and ended.
 ///
 /// When the test no longer holds this value or any of its calls, the calls that are still suspended
 /// are reported. They go on as calls without a stub, and so do new calls.
