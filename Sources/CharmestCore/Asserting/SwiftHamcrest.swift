@@ -11,7 +11,7 @@
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
-@available(*, deprecated, message: "leave out message:, the label needs none")
+@available(*, deprecated, message: "write the label without message:")
 public func assertThat<Value>(
   _ value: Value, _ matcher: Matcher<Value>, message: @autoclosure () -> String?,
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
@@ -31,7 +31,7 @@ public func assertThat<Value>(
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
-@available(*, deprecated, message: "leave out message:, the label needs none")
+@available(*, deprecated, message: "write the label without message:")
 public func assertThat<Value>(
   // Optional, so that a matcher for the optional itself prefers the form for it.
   _ value: Value?, _ matcher: Matcher<Value>?, message: @autoclosure () -> String?,

@@ -1,4 +1,4 @@
-/// Reads an asynchronous sequence until it ends, enough elements came, or the time is over.
+/// Reads an asynchronous sequence until it ends, has given enough elements, or the time is over.
 ///
 /// ```swift
 /// let collected = await collect(viewModel.titles, within: .seconds(10))

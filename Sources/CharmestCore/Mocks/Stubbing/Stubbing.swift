@@ -47,7 +47,7 @@ public struct Stubbing<each Argument, Result, Failure: Error> {
 
   /// Makes these calls throw an error.
   ///
-  /// Only a method that throws can be stubbed so.
+  /// Only a method that throws can be stubbed with an error.
   ///
   /// ```swift
   /// cook.priceCalls.when(anything()).throws(OutOfStock(soup: .miso))

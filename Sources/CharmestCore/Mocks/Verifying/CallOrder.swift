@@ -39,7 +39,7 @@ struct CallOrder {
 
   /// Fills the first steps with calls without a gap, if these are more than before.
   private mutating func fill(from start: Int) {
-    // Tries the first step that is still open, because otherwise each start could judge all steps.
+    // Judges the first open step first, because otherwise each start could judge all steps.
     let next = filling.count
     guard let effectsOfNext = effects(ofStep: next, call: start + next) else { return }
     var found: [[() -> Void]] = []
