@@ -98,8 +98,7 @@ extension Explanation {
 
   /// The explanation of the nearest candidate; nil if none is near.
   package static func nearest(of candidates: some Sequence<Explanation>) -> Explanation? {
-    candidates.prefix(Limits.compared).map { ($0, $0.cost) }.filter { $0.1 <= Limits.near }
-      .min { $0.1 < $1.1 }?.0
+    CharmestCore.nearest(of: candidates) { $0 }?.explanation
   }
 }
 
@@ -108,18 +107,30 @@ extension Phrase {
   package static func nearest<Values: Collection>(
     of values: Values, explain: (Values.Element) -> Explanation?
   ) -> Phrase? {
-    let candidates = values.prefix(Limits.compared).compactMap { value in
-      explain(value).map { (value: value, explanation: $0, cost: $0.cost) }
+    guard let (value, explanation) = CharmestCore.nearest(of: values, explain: explain) else {
+      return nil
     }
-    guard let nearest = candidates.filter({ $0.cost <= Limits.near }).min(by: { $0.cost < $1.cost })
-    else { return nil }
-    let explanation = nearest.explanation
     let more =
       explanation.isInside
       ? explanation.leaves.prefix(3).map { $0.item() }.joined(by: ", ") : explanation.only?.note
-    let name: Phrase = "nearest is \(value: nearest.value)"
+    let name: Phrase = "nearest is \(value: value)"
     return more.map { "\(name): \($0)" } ?? name
   }
+}
+
+/// The first of those that differ least, with what differs; nil if all differ by more than a half.
+private func nearest<Candidates: Sequence>(
+  of candidates: Candidates, explain: (Candidates.Element) -> Explanation?
+) -> (candidate: Candidates.Element, explanation: Explanation)? {
+  var nearest: (candidate: Candidates.Element, explanation: Explanation)?
+  var least = Limits.near
+  for candidate in candidates.prefix(Limits.compared) {
+    guard let explanation = explain(candidate) else { continue }
+    let cost = explanation.cost
+    guard cost < least || nearest == nil && cost == least else { continue }
+    (nearest, least) = ((candidate, explanation), cost)
+  }
+  return nearest
 }
 
 extension Difference {
