@@ -73,6 +73,21 @@ public func isCase<Value, Payload: Equatable>(_ name: String, _ payload: Payload
   -> Matcher<Value>
 { enumCase(name, holding: [PayloadMatcher(matcher)]) }
 
+/// Matches a case of an enum if a matcher for arrays matches its payload.
+///
+/// ```swift
+/// assertThat(order, isCase("toppings", hasItem("nori")))
+/// // order.toppings: expected an item "nori", but was ["wakame"]
+/// ```
+///
+/// - Parameters:
+///   - name: The name of the case, without the dot.
+///   - matcher: A matcher for the payload.
+/// - Returns: A matcher for values of any type.
+@_disfavoredOverload public func isCase<Value, Element>(
+  _ name: String, _ matcher: Matcher<[Element]>
+) -> Matcher<Value> { enumCase(name, holding: [PayloadMatcher(matcher)]) }
+
 /// Matches a case of an enum if a matcher for values of any type matches its payload.
 ///
 /// Use it if only some of the values that a case holds matter. Name them by their labels, or by
@@ -91,46 +106,57 @@ public func isCase<Value>(_ name: String, _ matcher: Matcher<Any?>) -> Matcher<V
   enumCase(name, holding: [PayloadMatcher(matcher)])
 }
 
-/// Matches a case of an enum that holds exactly these values, in this order.
+/// Matches a case of an enum that holds several values, in this order.
 ///
 /// ```swift
-/// assertThat(table, isCase("moved", 1, 7))
-/// // table.moved.to: expected 7, but was 3 (1 of 2 associated values differs)
-/// ```
-///
-/// - Parameters:
-///   - name: The name of the case, without the dot.
-///   - first: The first value.
-///   - second: The second value.
-///   - rest: The other values.
-/// - Returns: A matcher for values of any type.
-public func isCase<Value, First: Equatable, Second: Equatable, each Other: Equatable>(
-  _ name: String, _ first: First, _ second: Second, _ rest: repeat each Other
-) -> Matcher<Value> {
-  isCase(name, equalTo(first), equalTo(second), repeat equalTo(each rest))
-}
-
-/// Matches a case of an enum if the matchers match the values that it holds, one by one.
-///
-/// ```swift
-/// assertThat(table, isCase("moved", equalTo(1), greaterThan(7)))
+/// assertThat(table, isCase("moved", 1, greaterThan(7)))
 /// // table.moved.to: expected a value greater than 7, but was 3
 /// //   (1 of 2 associated values differs)
 /// ```
 ///
+/// Each is given as a value or as a matcher. A value whose type is not `Equatable` cannot be judged:
+/// it fails, under `not` as well.
+///
 /// - Parameters:
 ///   - name: The name of the case, without the dot.
-///   - first: A matcher for the first value.
-///   - second: A matcher for the second value.
-///   - rest: Matchers for the other values.
+///   - first: The first value, or a matcher for it.
+///   - second: The second value, or a matcher for it.
+///   - rest: The other values, or matchers for them.
 /// - Returns: A matcher for values of any type.
 @_disfavoredOverload public func isCase<Value, First, Second, each Other>(
-  _ name: String, _ first: Matcher<First>, _ second: Matcher<Second>,
-  _ rest: repeat Matcher<each Other>
+  _ name: String, _ first: First, _ second: Second, _ rest: repeat each Other
 ) -> Matcher<Value> {
-  var matchers: [PayloadMatcher] = [PayloadMatcher(first), PayloadMatcher(second)]
-  repeat matchers.append(PayloadMatcher(each rest))
-  return enumCase(name, holding: matchers)
+  var payload = [PayloadMatcher(expecting: first), PayloadMatcher(expecting: second)]
+  repeat payload.append(PayloadMatcher(expecting: each rest))
+  return enumCase(name, holding: payload)
+}
+
+/// The second of two values is judged by a matcher for texts.
+@_disfavoredOverload public func isCase<Value, First>(
+  _ name: String, _ first: First, _ second: Matcher<String>
+) -> Matcher<Value> {
+  enumCase(name, holding: [PayloadMatcher(expecting: first), PayloadMatcher(second)])
+}
+
+/// The first of two values is judged by a matcher for texts.
+@_disfavoredOverload public func isCase<Value, Second>(
+  _ name: String, _ first: Matcher<String>, _ second: Second
+) -> Matcher<Value> {
+  enumCase(name, holding: [PayloadMatcher(first), PayloadMatcher(expecting: second)])
+}
+
+/// Both of two values are judged by matchers for texts.
+@_disfavoredOverload public func isCase<Value>(
+  _ name: String, _ first: Matcher<String>, _ second: Matcher<String>
+) -> Matcher<Value> {
+  enumCase(name, holding: [PayloadMatcher(first), PayloadMatcher(second)])
+}
+
+/// An associated value given as a matcher, among others that are given as values.
+private protocol PayloadExpectation { var payloadMatcher: PayloadMatcher { get } }
+
+extension Matcher: PayloadExpectation {
+  fileprivate var payloadMatcher: PayloadMatcher { PayloadMatcher(self) }
 }
 
 /// A matcher for an associated value, whose type is known only at run time.
@@ -141,6 +167,22 @@ private struct PayloadMatcher {
   init<Payload>(_ matcher: Matcher<Payload>) {
     expected = matcher.expected
     judge = { value, path, judging in judging.judge(matcher, untyped: value, at: path) }
+  }
+
+  init<Part>(expecting part: Part) {
+    func equal<Payload: Equatable>(_ type: Payload.Type) -> PayloadMatcher? {
+      (part as? Payload).map { PayloadMatcher(equalTo($0)) }
+    }
+    if let matcher = part as? any PayloadExpectation {
+      self = matcher.payloadMatcher
+    } else if let type = Part.self as? any Equatable.Type, let equality = equal(type) {
+      self = equality
+    } else {
+      self.init(
+        Matcher<Part>(describedBy: { "\($0.not)\(value: part)" }) { _, _ in
+          .undecided("\(typeName(Part.self)) is not Equatable")
+        })
+    }
   }
 }
 

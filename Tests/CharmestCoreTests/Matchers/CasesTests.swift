@@ -30,6 +30,7 @@ private enum Box<Content> {
   case none, some(Content), pair((Int, Int)), three(Int, String, Content)
 }
 private enum Odd { case `default`, `with blanks`, nothing(Void) }
+private enum Pairing { case of(String?, String) }
 private struct Boom: Error {}
 
 @Suite("isCase") struct CasesTests {
@@ -112,8 +113,6 @@ private struct Boom: Error {}
     assertMatches(Shape.point, not(isCase("circle", 1.0)))
     assertMatches(Payment.card(1, until: "now"), isCase("card", 1, "now"))
     assertMatches(
-      Payment.card(1, until: "now"), isCase("card", equalTo(1), hasPrefix("n") as Matcher<String>))
-    assertMatches(
       Payment.card(1, until: "now"),
       isCase("card", hasProperty("0", 1) && hasProperty("until", hasPrefix("n") as Matcher<String>))
     )
@@ -142,13 +141,50 @@ private struct Boom: Error {}
     assertDescription(isCase("card", 1, "a") as Matcher<Payment>, #".card(1, "a")"#)
   }
 
+  @Test("takes values beside matchers")
+  func mixedPayload() {
+    let payment = Payment.card(1, until: "now")
+    let one = 1
+    assertMatches(payment, isCase("card", 1, hasPrefix("n")))
+    assertMatches(payment, isCase("card", one, hasPrefix("n")) && isCase("card", 1, equalTo("now")))
+    assertMatches(payment, isCase("card", lessThan(2), "now"))
+    assertMatches(payment, isCase("card", greaterThan(0), hasSuffix("w") && hasPrefix("n")))
+    assertMismatch(payment, isCase("card", 2, hasPrefix("n")))
+    assertMismatch(payment, isCase("card", 1, hasPrefix("t")))
+    assertMismatch(payment, isCase("card", greaterThan(1), "now"))
+    let texts = Box.three(1, "a", "ab")
+    assertMatches(texts, isCase("three", 1, equalTo("a"), "ab"))
+    assertMismatch(texts, isCase("three", 1, "a", equalTo("b")))
+    let pair = Pairing.of("ab", "cd")
+    assertMatches(pair, isCase("of", hasPrefix("a"), hasPrefix("c")))
+    assertMatches(pair, isCase("of", containsString("b"), "cd"))
+    assertMatches(pair, isCase("of", "ab", containsString("d")))
+    assertMismatch(pair, isCase("of", hasPrefix("a"), hasPrefix("d")))
+    assertMismatch(pair, isCase("of", hasPrefix("b"), "cd"))
+    assertMatches(Pairing.of(nil, "b"), isCase("of", Optional<String>.none, "b"))
+    assertMismatch(Pairing.of(nil, "b"), isCase("of", "a", "b"))
+  }
+
+  @Test("finds out that a matcher is for an array")
+  func arrays() {
+    assertMatches(Box.some(["a", "b"]), isCase("some", containsInAnyOrder("b", "a")))
+    assertMatches(Box.some([1, 2]), isCase("some", hasItem(2)) && isCase("some", [1, 2]))
+    assertMatches(Box.some([1, 2]), isCase("some", everyItem(greaterThan(0))))
+    assertMismatch(Box.some([1, 2]), isCase("some", containsExactly(1, 3)))
+  }
+
+  @Test("cannot judge a value that is not equatable")
+  func unequatable() {
+    assertUndecided(Box<Tree>.three(1, "a", .leaf(1)), isCase("three", 1, "a", Tree.leaf(1)))
+  }
+
   @Test("says what differs in a payload, and where")
   func payloadTexts() {
     let payment = Payment.card(1, until: "now")
     #expect(
       leaves(payment, isCase("card", 1, "then")) == [[".card.until", #""then""#, #""now""#]])
     #expect(
-      paths(payment, isCase("card", equalTo(2), hasPrefix("t") as Matcher<String>))
+      paths(payment, isCase("card", 2, hasPrefix("t")))
         == [".card.0", ".card.until"])
     #expect(
       leaves(payment, isCase("card", hasProperty("until", "then")))

@@ -81,7 +81,9 @@ import Testing
     var nickname: String? = "An"
   }
 
-  private enum Order { case moved(from: Int, to: Int) }
+  private enum Order {
+    case moved(from: Int, to: Int), noted(Int, String), named(String, Int), called(String, String)
+  }
 
   static let rows: [Row] =
     [
@@ -121,17 +123,36 @@ import Testing
       Row("isCase(_ name: String, _ matcher: Matcher<Any?>)", 1 as Int?) {
         [isCase("some", $0.matcher(for: Any?.self))]
       },
+      Row("isCase(_ name: String, _ matcher: Matcher<[Element]>)", [1] as [Int]?) {
+        [isCase("some", $0.matcher(for: [Int].self))]
+      },
       Row(
-        "isCase(_ name: String, _ first: Matcher<First>, _ second: Matcher<Second>, "
-          + "_ rest: repeat Matcher<each Other>)",
+        "isCase(_ name: String, _ first: First, _ second: Second, _ rest: repeat each Other)",
         Order.moved(from: 1, to: 2)
       ) {
         [
-          isCase("moved", $0.matcher(for: Int.self), equalTo(2)),
+          isCase("moved", $0.matcher(for: Int.self), 2),
           isCase("moved", equalTo(1), $0.matcher(for: Int.self)),
-          isCase("moved", equalTo(7), $0.matcher(for: Int.self)),
+          isCase("moved", 7, $0.matcher(for: Int.self)),
         ]
       },
+      Row(
+        "isCase(_ name: String, _ first: First, _ second: Matcher<String>)",
+        Order.noted(1, "a")
+      ) {
+        [
+          isCase("noted", 1, $0.matcher(for: String.self)),
+          isCase("noted", $0.matcher(for: Int.self), $0.matcher(for: String.self)),
+        ]
+      },
+      Row(
+        "isCase(_ name: String, _ first: Matcher<String>, _ second: Second)",
+        Order.named("a", 1)
+      ) { [isCase("named", $0.matcher(for: String.self), 1)] },
+      Row(
+        "isCase(_ name: String, _ first: Matcher<String>, _ second: Matcher<String>)",
+        Order.called("a", "b")
+      ) { [isCase("called", $0.matcher(for: String.self), $0.matcher(for: String.self))] },
       Row("instanceOf(_ type: Type.Type, and matcher: Matcher<Type>)", 1 as Any) {
         [instanceOf(Int.self, and: $0.matcher())]
       },

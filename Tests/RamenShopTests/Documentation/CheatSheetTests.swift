@@ -32,6 +32,8 @@ private struct RealCook: Sendable {
   func price(of soup: RamenSoup) throws(OutOfStock) -> Int { 800 }
 }
 
+private enum Answer { case declined(Int, String) }
+
 private enum Payment {
   case cash(yen: Int)
   case card
@@ -132,6 +134,8 @@ private let isEven = Matcher<Int>("an even number") { $0.isMultiple(of: 2) }
     assertThat(payment, isCase("cash"))
     assertThat(payment, isCase("cash", greaterThan(900)))
     assertThat(Payment.card, isCase("card"))
+    let answer = Answer.declined(402, "over the limit")
+    assertThat(answer, isCase("declined", 402, containsString("limit")))
   }
 
   @Test func errors() async {
