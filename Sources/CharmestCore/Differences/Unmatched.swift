@@ -86,7 +86,7 @@ extension Explanation {
     of count: Int, are expected: Phrase, nearest candidates: some Sequence<Explanation>,
     showing value: Any
   ) -> Explanation {
-    guard let nearest = nearest(of: candidates) else {
+    guard let nearest = CharmestCore.nearest(of: candidates, explain: \.self)?.explanation else {
       return Explanation(expected: expected, actual: value)
     }
     var none = Explanation(
@@ -94,11 +94,6 @@ extension Explanation {
       headline: "expected \(expected), but none of \(count) is; nearest")
     none.unlisted = nearest.unlisted
     return none.showing(value)
-  }
-
-  /// The explanation of the nearest candidate; nil if none is near.
-  package static func nearest(of candidates: some Sequence<Explanation>) -> Explanation? {
-    CharmestCore.nearest(of: candidates) { $0 }?.explanation
   }
 }
 
@@ -122,15 +117,9 @@ extension Phrase {
 private func nearest<Candidates: Sequence>(
   of candidates: Candidates, explain: (Candidates.Element) -> Explanation?
 ) -> (candidate: Candidates.Element, explanation: Explanation)? {
-  var nearest: (candidate: Candidates.Element, explanation: Explanation)?
-  var least = Limits.near
-  for candidate in candidates.prefix(Limits.compared) {
-    guard let explanation = explain(candidate) else { continue }
-    let cost = explanation.cost
-    guard cost < least || nearest == nil && cost == least else { continue }
-    (nearest, least) = ((candidate, explanation), cost)
-  }
-  return nearest
+  candidates.prefix(Limits.compared)
+    .compactMap { candidate in explain(candidate).map { (candidate, $0, cost: $0.cost) } }
+    .filter { $0.cost <= Limits.near }.min { $0.cost < $1.cost }.map { ($0.0, $0.1) }
 }
 
 extension Difference {

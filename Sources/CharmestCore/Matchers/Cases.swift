@@ -15,7 +15,7 @@
 ///
 /// - Parameter name: The name of the case, without the dot and without its payload.
 /// - Returns: A matcher for values of any type.
-public func isCase<Value>(_ name: String) -> Matcher<Value> { enumCase(name, holding: []) }
+public func isCase<Value>(_ name: String) -> Matcher<Value> { enumCase(name) }
 
 /// A value is often written by mistake for a name.
 @available(
@@ -37,7 +37,7 @@ public func isCase<Value>(_ name: String) -> Matcher<Value> { enumCase(name, hol
 ///   - payload: The value that the payload must equal.
 /// - Returns: A matcher for values of any type.
 public func isCase<Value, Payload: Equatable>(_ name: String, _ payload: Payload) -> Matcher<Value>
-{ enumCase(name, holding: [PayloadMatcher(equalTo(payload))]) }
+{ enumCase(name, equalTo(payload)) }
 
 /// Matches a case of an enum if a matcher matches its payload.
 ///
@@ -56,7 +56,7 @@ public func isCase<Value, Payload: Equatable>(_ name: String, _ payload: Payload
 /// - Returns: A matcher for values of any type.
 @_disfavoredOverload public func isCase<Value, Payload>(
   _ name: String, _ matcher: Matcher<Payload>
-) -> Matcher<Value> { enumCase(name, holding: [PayloadMatcher(matcher)]) }
+) -> Matcher<Value> { enumCase(name, matcher) }
 
 /// Matches a case of an enum if a matcher for texts matches its payload.
 ///
@@ -71,7 +71,7 @@ public func isCase<Value, Payload: Equatable>(_ name: String, _ payload: Payload
 /// - Returns: A matcher for values of any type.
 @_disfavoredOverload public func isCase<Value>(_ name: String, _ matcher: Matcher<String>)
   -> Matcher<Value>
-{ enumCase(name, holding: [PayloadMatcher(matcher)]) }
+{ enumCase(name, matcher) }
 
 /// Matches a case of an enum if a matcher for arrays matches its payload.
 ///
@@ -86,7 +86,7 @@ public func isCase<Value, Payload: Equatable>(_ name: String, _ payload: Payload
 /// - Returns: A matcher for values of any type.
 @_disfavoredOverload public func isCase<Value, Element>(
   _ name: String, _ matcher: Matcher<[Element]>
-) -> Matcher<Value> { enumCase(name, holding: [PayloadMatcher(matcher)]) }
+) -> Matcher<Value> { enumCase(name, matcher) }
 
 /// Matches a case of an enum if a matcher for values of any type matches its payload.
 ///
@@ -103,7 +103,7 @@ public func isCase<Value, Payload: Equatable>(_ name: String, _ payload: Payload
 ///   - matcher: A matcher for the payload.
 /// - Returns: A matcher for values of any type.
 public func isCase<Value>(_ name: String, _ matcher: Matcher<Any?>) -> Matcher<Value> {
-  enumCase(name, holding: [PayloadMatcher(matcher)])
+  enumCase(name, matcher)
 }
 
 /// Matches a case of an enum that holds several values, in this order.
@@ -125,69 +125,52 @@ public func isCase<Value>(_ name: String, _ matcher: Matcher<Any?>) -> Matcher<V
 /// - Returns: A matcher for values of any type.
 @_disfavoredOverload public func isCase<Value, First, Second, each Other>(
   _ name: String, _ first: First, _ second: Second, _ rest: repeat each Other
-) -> Matcher<Value> {
-  var payload = [PayloadMatcher(expecting: first), PayloadMatcher(expecting: second)]
-  repeat payload.append(PayloadMatcher(expecting: each rest))
-  return enumCase(name, holding: payload)
-}
+) -> Matcher<Value> { enumCase(name, first, second, repeat each rest) }
 
 /// The second of two values is judged by a matcher for texts.
 @_disfavoredOverload public func isCase<Value, First>(
   _ name: String, _ first: First, _ second: Matcher<String>
-) -> Matcher<Value> {
-  enumCase(name, holding: [PayloadMatcher(expecting: first), PayloadMatcher(second)])
-}
+) -> Matcher<Value> { enumCase(name, first, second) }
 
 /// The first of two values is judged by a matcher for texts.
 @_disfavoredOverload public func isCase<Value, Second>(
   _ name: String, _ first: Matcher<String>, _ second: Second
-) -> Matcher<Value> {
-  enumCase(name, holding: [PayloadMatcher(first), PayloadMatcher(expecting: second)])
-}
+) -> Matcher<Value> { enumCase(name, first, second) }
 
 /// Both of two values are judged by matchers for texts.
 @_disfavoredOverload public func isCase<Value>(
   _ name: String, _ first: Matcher<String>, _ second: Matcher<String>
+) -> Matcher<Value> { enumCase(name, first, second) }
+
+/// A matcher for values of a type that is not known.
+private protocol AnyMatcher { var untyped: Matcher<Any> { get } }
+
+extension Matcher: AnyMatcher {
+  fileprivate var untyped: Matcher<Any> {
+    Matcher<Any>(describedBy: describe) { value, judging in
+      judging.judge(self, untyped: value, at: [])
+    }
+  }
+}
+
+/// A matcher for an associated value, given as one or as the value itself.
+private func payloadMatcher<Part>(_ part: Part) -> Matcher<Any> {
+  func equality<Payload: Equatable>(_ type: Payload.Type) -> Matcher<Any>? {
+    (part as? Payload).map { equalTo($0).untyped }
+  }
+  if let matcher = part as? any AnyMatcher { return matcher.untyped }
+  if let type = Part.self as? any Equatable.Type, let matcher = equality(type) { return matcher }
+  return Matcher(describedBy: { "\($0.not)\(value: part)" }) { _, _ in
+    .undecided("\(typeName(Part.self)) is not Equatable")
+  }
+}
+
+private func enumCase<Value, each Part>(
+  _ name: String, _ parts: repeat each Part
 ) -> Matcher<Value> {
-  enumCase(name, holding: [PayloadMatcher(first), PayloadMatcher(second)])
-}
-
-/// An associated value given as a matcher, among others that are given as values.
-private protocol PayloadExpectation { var payloadMatcher: PayloadMatcher { get } }
-
-extension Matcher: PayloadExpectation {
-  fileprivate var payloadMatcher: PayloadMatcher { PayloadMatcher(self) }
-}
-
-/// A matcher for an associated value, whose type is known only at run time.
-private struct PayloadMatcher {
-  let expected: Phrase
-  let judge: (_ value: Any, _ path: Path, _ judging: inout Judging) -> Verdict
-
-  init<Payload>(_ matcher: Matcher<Payload>) {
-    expected = matcher.expected
-    judge = { value, path, judging in judging.judge(matcher, untyped: value, at: path) }
-  }
-
-  init<Part>(expecting part: Part) {
-    func equal<Payload: Equatable>(_ type: Payload.Type) -> PayloadMatcher? {
-      (part as? Payload).map { PayloadMatcher(equalTo($0)) }
-    }
-    if let matcher = part as? any PayloadExpectation {
-      self = matcher.payloadMatcher
-    } else if let type = Part.self as? any Equatable.Type, let equality = equal(type) {
-      self = equality
-    } else {
-      self.init(
-        Matcher<Part>(describedBy: { "\($0.not)\(value: part)" }) { _, _ in
-          .undecided("\(typeName(Part.self)) is not Equatable")
-        })
-    }
-  }
-}
-
-private func enumCase<Value>(_ name: String, holding payload: [PayloadMatcher]) -> Matcher<Value> {
-  let describe = { (sense: Sense) -> Phrase in
+  var payload: [Matcher<Any>] = []
+  repeat payload.append(payloadMatcher(each parts))
+  let describe = { [payload] (sense: Sense) -> Phrase in
     let values: Phrase = payload.isEmpty ? "" : "(\(payload.map(\.expected).joined()))"
     return "\(sense.not).\(name)\(values)"
   }
@@ -206,8 +189,8 @@ private func enumCase<Value>(_ name: String, holding payload: [PayloadMatcher]) 
     }
     let verdicts = zip(payload, zip(values.names, values)).map { matcher, part in
       let isNameless = values.count == 1 && part.1.name == nil
-      return matcher.judge(
-        part.1.value, [.field(name)] + (isNameless ? [] : [.field(part.0)]), &judging)
+      return judging.judge(
+        matcher, part.1.value, at: [.field(name)] + (isNameless ? [] : [.field(part.0)]))
     }
     return Verdict.all(verdicts, "associated values").explained { $0.inside(value) }
   }

@@ -123,9 +123,5 @@ public func containsExactly<Items: Collection, Values: Collection>(
 public func pointwise<Items: Collection, Values: Collection>(
   _ matcher: (Values.Element) -> Matcher<Items.Element>, _ values: Values
 ) -> Matcher<Items> {
-  let exactly: Matcher<Items> = containsExactly(values.map(matcher))
-  guard haveOrder(Values.self) || values.count < 2 else {
-    return Matcher(describedBy: exactly.describe) { _, _ in .noOrder(of: Values.self) }
-  }
-  return exactly
+  containsExactly(values.map(matcher)).inOrder(of: values)
 }

@@ -37,6 +37,14 @@ extension Verdict {
   }
 }
 
+extension Matcher {
+  /// The same, if the values that it was made of have an order.
+  func inOrder<Values: Collection>(of values: Values) -> Matcher {
+    haveOrder(Values.self) || values.count < 2
+      ? self : Matcher(describedBy: describe) { _, _ in .noOrder(of: Values.self) }
+  }
+}
+
 /// The place of an element: its index or, without an order, the element itself.
 func path<Items: Collection>(_ position: Int, _ element: Items.Element, in items: Items) -> Path {
   guard haveOrder(Items.self) else {

@@ -62,13 +62,6 @@ where Items.Element: Equatable {
   }
 }
 
-/// For several elements use `hasItems`; for several conditions on one element use `allOf`.
-@available(*, unavailable, message: "write hasItems for one element each, or hasItem(allOf(…))")
-public func hasItem<Items: Collection>(
-  _ first: Matcher<Items.Element>, _ second: Matcher<Items.Element>,
-  _ rest: Matcher<Items.Element>...
-) -> Matcher<Items> { hasItems([first, second] + rest) }
-
 /// Matches a collection that has a matching element for each of these matchers.
 ///
 /// ```swift
