@@ -67,34 +67,39 @@ package struct Unmatched {
       let nearest = [place, actual].compactMap(\.self).joined(by: " ")
       return Difference(.missing("\(expected), nearest is \(nearest)"), note: only.note)
     }
-    let leaves = explanation.leaves.prefix(3).map { $0.item() }.joined(by: ", ")
     let nearest = place ?? Phrase(value: found.value)
-    return Difference(.missing("\(expected), nearest is \(nearest): \(leaves)"))
+    return Difference(.missing("\(expected), nearest is \(nearest): \(explanation.items)"))
   }
 }
 
 extension Explanation {
-  /// An explanation that none of several parts is as expected, and how the nearest differs.
+  /// An explanation that none or too few of several parts are as expected, and how the nearest of
+  /// the others differs.
   ///
   /// - Parameters:
+  ///   - found: How many parts are as expected.
   ///   - count: How many parts there are.
   ///   - expected: The expectation of one of them.
   ///   - candidates: The explanation of each, at its path; of many, only a few are asked.
   ///   - value: The whole value.
   /// - Returns: An explanation.
-  package static func none(
-    of count: Int, are expected: Phrase, nearest candidates: some Sequence<Explanation>,
+  package static func tooFew(
+    _ found: Int = 0, of count: Int, are expected: Phrase,
+    nearest candidates: some Sequence<Explanation>,
     showing value: Any
   ) -> Explanation {
     guard let nearest = CharmestCore.nearest(of: candidates, explain: \.self)?.explanation else {
       return Explanation(expected: expected, actual: value)
     }
-    var none = Explanation(
+    let few = found == 0 ? "none" : "only \(found)"
+    var tooFew = Explanation(
       nearest.differences.count == 1 ? nearest.located.map(\.came) : nearest.leaves,
-      headline: "expected \(expected), but none of \(count) is; nearest")
-    none.unlisted = nearest.unlisted
-    return none.showing(value)
+      headline: "expected \(expected), but \(few) of \(count) \(found > 1 ? "are" : "is"); nearest")
+    tooFew.unlisted = nearest.unlisted
+    return tooFew.showing(value)
   }
+
+  fileprivate var items: Phrase { leaves.prefix(3).map { $0.item() }.joined(by: ", ") }
 }
 
 extension Phrase {
@@ -102,14 +107,11 @@ extension Phrase {
   package static func nearest<Values: Collection>(
     of values: Values, explain: (Values.Element) -> Explanation?
   ) -> Phrase? {
-    guard let (value, explanation) = CharmestCore.nearest(of: values, explain: explain) else {
-      return nil
+    CharmestCore.nearest(of: values, explain: explain).map { value, explanation in
+      let more = explanation.isInside ? explanation.items : explanation.only?.note
+      let name: Phrase = "nearest is \(value: value)"
+      return more.map { "\(name): \($0)" } ?? name
     }
-    let more =
-      explanation.isInside
-      ? explanation.leaves.prefix(3).map { $0.item() }.joined(by: ", ") : explanation.only?.note
-    let name: Phrase = "nearest is \(value: value)"
-    return more.map { "\(name): \($0)" } ?? name
   }
 }
 

@@ -222,7 +222,7 @@ private func anyEntry<Key, Value>(
         }
       }
       let explanations = mismatches.map(\.explanation).sorted { $0.path.text < $1.path.text }
-      return .none(
+      return .tooFew(
         of: mismatches.count, are: expected, nearest: explanations, showing: dictionary)
     }
   }

@@ -28,7 +28,7 @@
       mismatches.append(mismatch)
     }
     return .mismatch { [mismatches] expected in
-      .none(
+      .tooFew(
         of: items.count, are: expected, nearest: mismatches.lazy.map(\.explanation),
         showing: items)
     }
@@ -57,7 +57,7 @@ where Items.Element: Equatable {
       let candidates = items.enumerated().lazy.compactMap { position, element in
         ValueComparison.explanation(value, element)?.at(path(position, element, in: items))
       }
-      return .none(of: items.count, are: expected, nearest: candidates, showing: items)
+      return .tooFew(of: items.count, are: expected, nearest: candidates, showing: items)
     }
   }
 }

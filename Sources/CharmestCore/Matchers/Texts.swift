@@ -177,7 +177,7 @@ private func nearestStretch(to part: String, in text: String) -> String? {
       }
     }
     return .mismatch { [mismatches] expected in
-      var explanation = Explanation.none(
+      var explanation = Explanation.tooFew(
         of: lines.count, are: expected, nearest: mismatches.lazy.map(\.explanation),
         showing: String(text))
       let nearest = mismatches.map(\.explanation).firstIndex { $0.cost <= Limits.near } ?? 0
