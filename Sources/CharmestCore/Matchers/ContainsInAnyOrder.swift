@@ -16,7 +16,7 @@
 /// - Returns: A matcher for collections.
 /// - Complexity: O(*n*), where *n* is the number of elements, if each matcher matches the element
 ///   at its own position. Otherwise O(*n* · *m*) to judge, where *m* is the number of matchers, and
-///   O(*e* · √*m*) to pair, where *e* is the number of pairs that match.
+///   O(*m* · *e*) to pair, where *e* is the number of pairs that match.
 @_disfavoredOverload public func containsInAnyOrder<Items: Collection>(
   _ first: Matcher<Items.Element>, _ rest: Matcher<Items.Element>...
 ) -> Matcher<Items> { containsInAnyOrder([first] + rest) }
@@ -28,7 +28,7 @@
 /// - Returns: A matcher for collections.
 /// - Complexity: O(*n*), where *n* is the number of elements, if each matcher matches the element
 ///   at its own position. Otherwise O(*n* · *m*) to judge, where *m* is the number of matchers, and
-///   O(*e* · √*m*) to pair, where *e* is the number of pairs that match.
+///   O(*m* · *e*) to pair, where *e* is the number of pairs that match.
 @_disfavoredOverload public func containsInAnyOrder<Items: Collection>(
   _ matchers: [Matcher<Items.Element>]
 ) -> Matcher<Items> { AnyOrder.perfectMatch.matcher(of: matchers) }
@@ -111,7 +111,7 @@ where Items.Element: Equatable, Values.Element == Items.Element {
 /// - Returns: A matcher for collections.
 /// - Complexity: O(*n*), where *n* is the number of elements, if there are as many matchers and
 ///   each matches the element at its own position. Otherwise O(*n* · *m*) to judge, where *m* is
-///   the number of matchers, and O(*e* · √*m*) to pair, where *e* is the number of pairs that
+///   the number of matchers, and O(*m* · *e*) to pair, where *e* is the number of pairs that
 ///   match.
 @_disfavoredOverload public func isSubset<Items: Collection>(
   of matchers: [Matcher<Items.Element>]
@@ -127,7 +127,7 @@ where Items.Element: Equatable, Values.Element == Items.Element {
 /// - Returns: A matcher for collections.
 /// - Complexity: O(*n*), where *n* is the number of elements, if there are as many matchers and
 ///   each matches the element at its own position. Otherwise O(*n* · *m*) to judge, where *m* is
-///   the number of matchers, and O(*e* · √*m*) to pair, where *e* is the number of pairs that
+///   the number of matchers, and O(*m* · *e*) to pair, where *e* is the number of pairs that
 ///   match.
 @_disfavoredOverload public func isSuperset<Items: Collection>(
   of matchers: [Matcher<Items.Element>]

@@ -409,7 +409,9 @@
           hasPrefix("5: 'contains' is deprecated: renamed to 'containsExactly(_:_:)'"),
           hasPrefix("6: 'is' is deprecated: renamed to 'equalTo(_:)'"),
           hasPrefix("7: 'instanceOfAnd' is deprecated: name the type"),
-          hasPrefix("8: 'assertThat(_:_:message:fileID:file:line:column:)' is deprecated: leave")))
+          hasPrefix(
+            "8: 'assertThat(_:_:message:fileID:file:line:column:)' is deprecated: write the label"))
+      )
     }
 
     @Test("with patterns are, in Swift 5 mode, to be mended by number signs")

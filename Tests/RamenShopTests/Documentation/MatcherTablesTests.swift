@@ -9,6 +9,8 @@ private enum Payment {
   case card
 }
 
+private enum Answer { case declined(Int, String) }
+
 private enum MenuError: Error, Equatable { case empty, unreadable(line: Int) }
 
 private struct Address: Equatable { var city = "Kyoto" }
@@ -167,6 +169,8 @@ private func parse(_ text: String) throws -> Int {
     assertThat(payment, isCase("cash"))
     assertThat(payment, isCase("cash", 1_800))
     assertThat(payment, isCase("cash", greaterThan(900)))
+    let answer = Answer.declined(402, "over the limit")
+    assertThat(answer, isCase("declined", 402, containsString("limit")))
     assertThat(guest as Any, instanceOf(Guest.self))
     assertThat(guest as Any, instanceOf(Guest.self, and: hasProperty(\.visits, 3)))
     assertThat(Payment.card, isCase("card"))

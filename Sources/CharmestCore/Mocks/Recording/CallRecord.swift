@@ -1,7 +1,3 @@
-#if !canImport(Darwin)
-  internal import Synchronization
-#endif
-
 /// A recorded call, without the types of its arguments.
 ///
 /// Variables are read and written under the lock of its ``CallLog``.
@@ -31,20 +27,12 @@
 
 /// Numbers calls in the order in which they are added, whatever mock they belong to.
 enum CallSequence {
-  #if canImport(Darwin)
-    // `Atomic` needs macOS 15.
-    private static let last = Locked<UInt64>(0)
+  private static let last = Locked<UInt64>(0)
 
-    static func next() -> UInt64 {
-      last.withLock { last in
-        last += 1
-        return last
-      }
+  static func next() -> UInt64 {
+    last.withLock { last in
+      last += 1
+      return last
     }
-  #else
-    // No second lock: it would make recording a call ten percent slower.
-    private static let last = Atomic<UInt64>(0)
-
-    static func next() -> UInt64 { last.add(1, ordering: .relaxed).newValue }
-  #endif
+  }
 }

@@ -31,9 +31,18 @@ public struct MockCall<each Argument> {
 
   var argumentPhrases: [Phrase] {
     var phrases: [Phrase] = []
-    for argument in repeat each retainedArguments { phrases.append(Phrase(value: argument)) }
+    for argument in repeat each retainedArguments {
+      phrases.append("\(value: argument)\(mayChange(argument) ? " as it is now" : "")")
+    }
     return phrases
   }
+}
+
+/// Whether a value is an object whose variables are shown.
+private func mayChange(_ value: Any) -> Bool {
+  guard let object = unwrapped(value), type(of: object) is AnyClass else { return false }
+  return !isClosed(object) && !isMock(type(of: object))
+    && fields(of: type(of: object)).contains { !$0.isConstant }
 }
 
 // A recorded call is as sendable as its arguments. Unchecked, because the class of the record is

@@ -47,22 +47,23 @@ struct MissingStub {
   }
 
   var explanation: Explanation {
-    var explanation = reason
-    explanation.headline =
+    var explanation = explanation(
       "was \(name.words.verb), but \(reason.headline ?? reason.outcome), and \(result) has no default here"
-    if reason.headline == nil { explanation.differences = [] }
+    )
     let ownDefault =
       name.isOfProperty ? "MockProperty(…, initially: …)" : "\(name.record).invoke(…, default: …)"
-    explanation.lines = lines + [("or give a default in the mock", Phrase(ownDefault))]
+    explanation.lines.append(("or give a default in the mock", Phrase(ownDefault)))
     return explanation
   }
 
   var explanationOfStrictness: Explanation {
+    explanation("expected a stub for this call, but \(reason.headline ?? "there is none")")
+  }
+
+  private func explanation(_ headline: Phrase) -> Explanation {
     var explanation = reason
-    let but: Phrase = explanation.headline ?? "there is none"
-    explanation.headline = "expected a stub for this call, but \(but)"
-    if reason.headline == nil { explanation.differences = [] }
-    explanation.lines = lines
+    if explanation.headline == nil { explanation.differences = [] }
+    (explanation.headline, explanation.lines) = (headline, lines)
     return explanation
   }
 

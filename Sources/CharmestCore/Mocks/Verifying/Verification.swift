@@ -85,20 +85,24 @@ package struct Verification<each Argument> {
       explanation.headline = "\(start)call \(undecided.index + 1) cannot be judged\(cause)"
       explanation.undecided = "call \(undecided.index + 1) cannot be judged\(cause)"
     } else if let nearest = nearestCall(mismatches) {
-      let matching =
-        indices.isEmpty ? "" : "\(indices.count) of \(records.count) calls matched, and "
-      let others = rest.count > 1 && indices.isEmpty ? "none of \(rest.count) calls matches; " : ""
-      explanation.headline = "\(start)\(matching)\(others)call \(rest[nearest] + 1) differs"
+      let (all, call) = (records.count, "call \(rest[nearest] + 1)")
+      let outcome =
+        !indices.isEmpty
+        ? "\(indices.count) of \(all) calls matched, and \(call) differs"
+        : all > 1 ? "none of \(all) calls matches; nearest is \(call)" : "\(call) differs"
+      explanation.headline = "\(start)\(outcome)"
       explanation.differences = differences(of: mismatches[nearest], in: name)
     } else if verdict == .undecided {
       explanation.headline = "\(start)the test was cancelled before the time was over"
     } else {
       explanation.headline = "\(start)\(outcome(hasCall: count.maximum == 0))"
     }
+    let ofTooMany = indices.count < records.count ? " (matches)" : ""
+    let note = indices.count > count.maximum ? ofTooMany : " (as expected)"
     explanation.lines = method.lines(of: records) { index in
       guard expected != nil else { return "" }
       guard let place = rest.firstIndex(of: index) else {
-        return indices.count > count.maximum ? "" : " (as expected)"
+        return indices.contains(index) ? note : ""
       }
       let names = mismatches[place].indices.filter { mismatches[place][$0] != nil }
       let words = joined(names.map { name.path($0).start })

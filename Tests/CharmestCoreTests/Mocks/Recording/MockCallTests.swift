@@ -57,6 +57,36 @@ import Testing
   }
 }
 
+private final class Bowl { var soup = "miso" }
+private final class Stand: Mock {
+  var guests = 0
+  let serveCalls = MockMethod("serve()")
+}
+private final class Ticket {
+  let number = 7
+}
+
+@Suite("An object that was an argument") struct ChangingArgumentTests {
+  @Test("is marked as it is now, if it may have changed since the call")
+  func mark() {
+    let serve = MockMethod("serve(_:to:)", taking: Bowl?.self, String.self)
+    let bowl = Bowl()
+    serve.invoke(bowl, "Jon")
+    bowl.soup = "shio"
+    let failures = collectFailures { verify(serve, calledWith: anything(), equalTo("Ann")) }
+    assertThat(
+      failures.first?.description, containsString(#"(soup: "shio") as it is now, to: "Jon")"#))
+    assertThat("\(serve.recordedCalls[0])", containsString("as it is now"))
+  }
+
+  @Test("is not marked if nothing in it varies, or if it is written as its type")
+  func constant() {
+    let show = MockMethod("show(_:_:_:)", taking: Ticket.self, Stand.self, Int?.self)
+    show.invoke(Ticket(), Stand(), nil)
+    assertThat("\(show.recordedCalls[0])", not(containsString("now")))
+  }
+}
+
 @Suite("What is kept of arguments") struct KeptArgumentsTests {
   private final class Topping: Sendable {
     let number: Int

@@ -44,7 +44,7 @@ import WrittenTexts
     expectText(
       collectFailures { verify(stove.heatCalls, calledWith: 95, true) },
       """
-      stove.heat(95, slowly: true): expected 1 call, but none of 2 calls matches; call 2 differs: first argument expected 95, but was 90
+      stove.heat(95, slowly: true): expected 1 call, but none of 2 calls matches; nearest is call 2: first argument expected 95, but was 90
         call 1: heat(80, slowly: false) (first argument and slowly differ)
         call 2: heat(90, slowly: true) (first argument differs)
       """
