@@ -53,7 +53,6 @@ public func assertAlways<Value>(
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
 ///   - body: Gives the value. Runs on the caller's actor.
-@_disfavoredOverload  // A literal is a matcher already.
 public func assertAlways<Value: Equatable>(
   _ expected: Value, _ label: @autoclosure () -> String = "", for duration: Duration,
   fileID: StaticString = #fileID,

@@ -89,7 +89,6 @@ public func assertEventually<Value>(
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
 ///   - body: Gives the value. Runs on the caller's actor.
-@_disfavoredOverload  // A literal is a matcher already.
 public func assertEventually<Value: Equatable>(
   _ expected: Value, _ label: @autoclosure () -> String = "", within limit: Duration = .seconds(1),
   fileID: StaticString = #fileID,

@@ -25,7 +25,8 @@
 @inlinable
 // All functions that take either values or matchers follow one rule: the form for matchers is
 // disfavored. A literal could be both, and this makes it a value. So `true || false` is a `Bool`,
-// not a matcher made of two.
+// not a matcher made of two. The verbs that wait do without the mark: the compiler prefers a
+// literal's own type there, and the mark would let their form for optionals take `anything()`.
 @_disfavoredOverload public func assertThat<Value>(
   _ value: Value, _ matcher: Matcher<Value>, _ label: @autoclosure () -> String = "",
   // This extra parameter makes the form for optionals win where both fit.

@@ -112,7 +112,7 @@
 ///   - body: Gives the value. Runs on the caller's actor.
 /// - Returns: The value that matched.
 /// - Throws: An error that ends the test, after the failure was recorded.
-@discardableResult @_disfavoredOverload  // A literal is a matcher already.
+@discardableResult
 public func requireEventually<Value: Equatable>(
   _ expected: Value, _ label: @autoclosure () -> String = "", within limit: Duration = .seconds(1),
   fileID: StaticString = #fileID,

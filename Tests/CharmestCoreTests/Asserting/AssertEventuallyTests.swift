@@ -43,6 +43,19 @@ private actor Store {
 }
 
 @Suite("assertEventually") struct AssertEventuallyTests {
+  @Test("takes a literal for a value, as all verbs that wait do")
+  func literals() async {
+    let failures = await collectFailures {
+      await assertEventually(true || false, within: .milliseconds(1)) { false }
+      await assertAlways(true || false, for: .milliseconds(1)) { false }
+      let isOpen: Bool? = false
+      await assertEventually(true || false, within: .milliseconds(1)) { isOpen }
+      try await requireEventually(true || false, within: .milliseconds(1)) { isOpen }
+      Issue.record("the requirement is met")
+    }
+    #expect(failures.count == 4)
+  }
+
   private let viewModel = ViewModel()
 
   @Test("takes a matcher, a value, a condition, and looks into optionals")
