@@ -67,12 +67,9 @@ package final class ValueComparison {
   private func difference(_ expected: Any, _ actual: Any, _ ignored: [Path]) -> Explanation? {
     guard !ignored.contains(where: \.isRoot) else { return nil }
     let areEqual = areEqual(expected, actual)
-    guard let first = unwrapped(expected), let second = unwrapped(actual) else {
-      return areEqual == true ? nil : Explanation(Pair(expected, actual))
-    }
-    guard type(of: first) == type(of: second) else {
-      return areEqual == true ? nil : Explanation(Pair(expected, actual))
-    }
+    guard let first = unwrapped(expected), let second = unwrapped(actual),
+      type(of: first) == type(of: second)
+    else { return areEqual == true ? nil : Explanation(Pair(expected, actual)) }
     // `==` does not decide for the whole values, nor if some parts are ignored.
     let isPlain = ignored.isEmpty && (depth > 0 || isOfPlatform(type(of: first)))
     let countsProperties = isByProperties && !(isPlain && areEqual != nil)
@@ -137,7 +134,10 @@ package final class ValueComparison {
     case (.words(let text), .words(let other)):
       // Two different values may have the same description.
       guard text == other else { return Explanation(Pair(first, second)) }
-      return fields(Parts(reflecting: first), Parts(reflecting: second), ignored)
+      var alike = fields(Parts(reflecting: first), Parts(reflecting: second), ignored)
+      // What reads like the expected value is the nearest.
+      for index in alike?.differences.indices ?? 0..<0 { alike?.differences[index].cost = 0 }
+      return alike
     case (let parts, let others):
       if let fields = parts.named, let others = others.named,
         fields.head != others.head || fields.fields.names != others.fields.names

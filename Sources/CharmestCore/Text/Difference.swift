@@ -18,7 +18,7 @@ package struct Difference {
   /// Whether a headline has the expectation, so that only the actual value is told: `[2] was 12`.
   package var isExpectedByHeadline = false
   /// How much the two sides differ, from 0 to 1.
-  package private(set) var cost = 1.0
+  package var cost = 1.0
 
   package init(_ claim: Claim, at path: Path = [], note: Phrase? = nil) {
     (self.claim, self.path, self.note) = (claim, path, note)

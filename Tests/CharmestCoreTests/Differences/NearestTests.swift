@@ -28,6 +28,22 @@ import Testing
     }
   }
 
+  @Test("is the one that reads alike, and tells what differs in it")
+  func readsAlike() {
+    struct Ann: Hashable, CustomStringConvertible {
+      let id: Int
+      var description: String { "Ann" }
+    }
+    let (wanted, came) = (Ann(id: 42), Ann(id: 71))
+    let texts = [
+      explain([came], hasItem(wanted)), explain([came], containsInAnyOrder(wanted)),
+      explain(["k": came], hasValue(wanted)), explain([came: 1], hasKey(wanted)),
+      explain(came, isIn([wanted])), explain(came, oneOf(wanted, Ann(id: 5))),
+      explain([came, came], hasItems(wanted, came)),
+    ]
+    for text in texts { #expect(text?.summary.contains("id expected 42, but was 71") == true) }
+  }
+
   @Test("tells where a long text differs, whatever the matcher")
   func longText() {
     let start = String(repeating: "c", count: 190)
