@@ -89,27 +89,33 @@ private func verifying(
 }
 
 /// An order of three calls, and the same calls without their order.
-private let ordering = Comparison(
-  "verifyInOrder, 3 steps among 3 calls",
-  .init("verifyInOrder") {
-    let cook = threeCalls.0
-    for _ in 0..<$0 {
-      verifyInOrder {
-        cook.cookCalls.called(with: equalTo(0), equalTo(.miso), anything())
-        cook.cookCalls.called(with: equalTo(1), equalTo(.miso), anything())
-        cook.cookCalls.called(with: equalTo(2), equalTo(.miso), anything())
+private func ordering(
+  _ among: String,
+  _ bowls: [Int],
+  _ cook: @escaping @Sendable () -> CharmestCook
+) -> Comparison {
+  Comparison(
+    "verifyInOrder, 3 steps among \(among)",
+    .init("verifyInOrder") {
+      let cook = cook()
+      for _ in 0..<$0 {
+        verifyInOrder {
+          cook.cookCalls.called(with: equalTo(bowls[0]), equalTo(.miso), anything())
+          cook.cookCalls.called(with: equalTo(bowls[1]), equalTo(.miso), anything())
+          cook.cookCalls.called(with: equalTo(bowls[2]), equalTo(.miso), anything())
+        }
+      }
+    },
+    .init("verify, three times") {
+      let cook = cook()
+      for _ in 0..<$0 {
+        for bowls in bowls {
+          verify(cook.cookCalls, calledWith: equalTo(bowls), equalTo(.miso), anything())
+        }
       }
     }
-  },
-  .init("verify, three times") {
-    let cook = threeCalls.0
-    for _ in 0..<$0 {
-      verify(cook.cookCalls, calledWith: equalTo(0), equalTo(.miso), anything())
-      verify(cook.cookCalls, calledWith: equalTo(1), equalTo(.miso), anything())
-      verify(cook.cookCalls, calledWith: equalTo(2), equalTo(.miso), anything())
-    }
-  }
-)
+  )
+}
 
 /// The code under test, which does not know that it has a mock.
 @inline(never)
@@ -181,7 +187,9 @@ extension Comparison {
     ),
     verifying(among: 1) { oneCall },
     verifying(among: 1_000) { thousandCalls },
+    verifying(among: 10_000) { tenThousandMocks },
     verifying(among: 1_000_000) { millionCalls },
-    ordering,
+    ordering("3 calls", [0, 1, 2]) { threeCalls.0 },
+    ordering("10,000 calls", [0, 5_000, 9_999]) { tenThousandMocks.0 },
   ]
 }
