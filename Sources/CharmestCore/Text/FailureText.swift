@@ -47,6 +47,6 @@ extension String {
     let start = drop { $0 == " " }
     let line =
       start.hasPrefix("::") ? "\(prefix(count - start.count))\\u{3A}\(start.dropFirst())" : self
-    return line.replacing(/##(?=\w*\[)/, with: "\\u{23}#")
+    return line.contains("##") ? line.replacing(/##(?=\w*\[)/, with: "\\u{23}#") : line
   }
 }

@@ -22,6 +22,7 @@ extension StringProtocol {
 extension Character {
   /// The character in visible form: as it is, or as an escape sequence.
   func escaped(inQuotes: Bool) -> String {
+    if let byte = asciiValue, 0x23..<0x7F ~= byte, byte != 0x5C { return String(self) }
     // A limit, because thousands of marks on one letter would fill a page with escape sequences.
     let scalars = Array(unicodeScalars.prefix(16))
     let isPicture =
@@ -51,13 +52,12 @@ extension Character {
 
 extension Unicode.Scalar {
   fileprivate var isVisible: Bool {
-    if (" "..."~").contains(self) { return true }
     // Unicode calls the blank pattern of Braille a symbol, though it is invisible.
     if properties.isDefaultIgnorableCodePoint || self == "\u{2800}" { return false }
     switch properties.generalCategory {
     case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,
       .paragraphSeparator, .spaceSeparator:
-      return false
+      return self == " "
     default: return true
     }
   }

@@ -87,7 +87,7 @@ extension Parts.Field {
     {
       let taken = Set(fields.map(\.name))
       // A private property of a superclass can have the name of another one.
-      let owner = typeName(mirror.subjectType, withArguments: false)
+      lazy var owner = typeName(mirror.subjectType, withArguments: false)
         .replacing(/^([\w$]+\.)+(?=[^.]+$|`)/, with: "")
       let inherited = own(mirror, withState).map { field in
         let name = taken.contains(field.name) ? field.name.map { "\(owner).\($0)" } : field.name
