@@ -1,12 +1,11 @@
 /// The difference of two strings: by lines if both have several.
 package enum TextDifference {
   package static func explanation(_ expected: String, _ actual: String) -> Explanation {
-    let pair = Pair(expected, actual)
     let lines = (expected.lines, actual.lines)
-    guard lines.0.count > 1, lines.1.count > 1 else { return Explanation(pair) }
+    guard lines.0.count > 1, lines.1.count > 1 else { return Explanation(Pair(expected, actual)) }
     let edits = Alignment(lines.0.count, lines.1.count) { lines.0[$0] == lines.1[$1] }.edits
     // No edits: only the ends of lines differ.
-    guard !edits.isEmpty else { return Explanation(pair) }
+    guard !edits.isEmpty else { return Explanation(Pair(expected, actual)) }
     let shown = edits.prefix(Limits.differences)
     var explanation = Explanation(
       shown.map { difference($0, lines.0, lines.1) },
@@ -63,6 +62,7 @@ package enum TextDifference {
 
 extension String {
   fileprivate var lines: [String] {
-    split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    guard utf8.contains(0x0A) else { return [self] }
+    return split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 }
