@@ -236,12 +236,12 @@ package final class ValueComparison {
   private func areReordered(_ expected: LazyElements<Any>, _ actual: LazyElements<Any>) -> Bool {
     guard expected.count == actual.count, expected.count <= Limits.reordered else { return false }
     let elements = (expected.map(Key.init), actual.map(Key.init))
-    return elements.0.sorted() == elements.1.sorted()
+    return inStableOrder(elements.0, by: \.text) == inStableOrder(elements.1, by: \.text)
   }
 
   private func sets(_ expected: LazyElements<Any>, _ actual: LazyElements<Any>) -> Explanation? {
     let (keys, others) = (Set(expected.map(Key.init)), Set(actual.map(Key.init)))
-    func values(_ keys: Set<Key>) -> [Any] { keys.sorted().map(\.value) }
+    func values(_ keys: Set<Key>) -> [Any] { inStableOrder(keys, by: \.text).map(\.value) }
     let unmatched = Unmatched(values(keys.subtracting(others)), values(others.subtracting(keys)))
     return joined(
       unmatched.differences.map { Explanation([$0]) }, unmatched.count,
@@ -262,7 +262,7 @@ package final class ValueComparison {
     let differing = keys.filter {
       isByProperties || areEqual(values[$0] as Any, others[$0] as Any) != true
     }
-    let parts = differing.sorted().compactMap { key -> Explanation? in
+    let parts = inStableOrder(differing, by: \.text).compactMap { key -> Explanation? in
       let path: Path = [.key(key.text)]
       guard !ignored.contains(where: { $0.rest(behind: path)?.isRoot == true }) else { return nil }
       switch (values[key], others[key]) {
@@ -296,22 +296,28 @@ extension Parts {
   }
 }
 
+/// Elements in the order of their texts, which is the same in each run.
+///
+/// Very many stay as they are: all their texts would take too long for the ten that are shown.
+func inStableOrder<Element>(
+  _ elements: some Collection<Element>, by text: (Element) -> String
+) -> [Element] {
+  guard elements.count <= 10_000 else { return Array(elements) }
+  let texts = elements.map { (text: text($0), element: $0) }
+  return texts.sorted { comesFirst($0.text, $1.text) }.map(\.element)
+}
+
 /// A key of a dictionary or an element of a set, whatever its type.
-private struct Key: Hashable, Comparable {
+private struct Key: Hashable {
   let value: Any
   private let hashable: AnyHashable?
   var text: String { CharmestCore.text(value) }
 
-  init(_ value: Any) {
-    self.value = value
-    hashable = unwrapped(value) as? AnyHashable
-  }
+  init(_ value: Any) { (self.value, hashable) = (value, unwrapped(value) as? AnyHashable) }
 
   static func == (first: Key, second: Key) -> Bool {
     first.hashable == second.hashable && (first.hashable != nil || first.text == second.text)
   }
 
   func hash(into hasher: inout Hasher) { hasher.combine(hashable) }
-
-  static func < (first: Key, second: Key) -> Bool { comesFirst(first.text, second.text) }
 }

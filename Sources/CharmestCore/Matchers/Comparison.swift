@@ -12,7 +12,7 @@ internal import Foundation
 /// - Parameter bound: The bound, which itself does not match.
 /// - Returns: A matcher for values above the bound.
 @inlinable public func greaterThan<Value: Comparable>(_ bound: Value) -> Matcher<Value> {
-  comparison("a value", "greater than", bound) { $0 > bound }
+  comparison("a value", "greater than", bound) { $0 > $1 }
 }
 
 /// Matches a value that is greater than a bound or equal to it.
@@ -25,7 +25,7 @@ internal import Foundation
 /// - Parameter bound: The bound, which itself matches.
 /// - Returns: A matcher for values from the bound upwards.
 @inlinable public func greaterThanOrEqualTo<Value: Comparable>(_ bound: Value) -> Matcher<Value> {
-  comparison("a value", "greater than or equal to", bound) { $0 >= bound }
+  comparison("a value", "greater than or equal to", bound) { $0 >= $1 }
 }
 
 /// Matches a value that is less than a bound.
@@ -38,7 +38,7 @@ internal import Foundation
 /// - Parameter bound: The bound, which itself does not match.
 /// - Returns: A matcher for values below the bound.
 @inlinable public func lessThan<Value: Comparable>(_ bound: Value) -> Matcher<Value> {
-  comparison("a value", "less than", bound) { $0 < bound }
+  comparison("a value", "less than", bound) { $0 < $1 }
 }
 
 /// Matches a value that is less than a bound or equal to it.
@@ -51,7 +51,7 @@ internal import Foundation
 /// - Parameter bound: The bound, which itself matches.
 /// - Returns: A matcher for values up to the bound.
 @inlinable public func lessThanOrEqualTo<Value: Comparable>(_ bound: Value) -> Matcher<Value> {
-  comparison("a value", "less than or equal to", bound) { $0 <= bound }
+  comparison("a value", "less than or equal to", bound) { $0 <= $1 }
 }
 
 /// Matches a value that is neither less nor greater than another.
@@ -66,7 +66,7 @@ internal import Foundation
 /// - Parameter other: The value to compare with.
 /// - Returns: A matcher for values that are neither less nor greater.
 public func comparesEqualTo<Value: Comparable>(_ other: Value) -> Matcher<Value> {
-  comparison("a value", "that compares equal to", other) { $0 <= other && $0 >= other }
+  comparison("a value", "that compares equal to", other) { $0 <= $1 && $0 >= $1 }
 }
 
 /// Matches a value in an interval.
@@ -96,13 +96,13 @@ public func inInterval<Interval: RangeExpression>(_ interval: Interval) -> Match
 }
 
 @inlinable func comparison<Value: Comparable>(
-  _ noun: String, _ relation: String, _ bound: Value, _ holds: @escaping (Value) -> Bool
+  _ noun: String, _ relation: String, _ bound: Value, _ holds: @escaping (Value, Value) -> Bool
 ) -> Matcher<Value> {
   // The operators of dates and decimals can be true for NaN.
   let isCertain = areAllOrdered(Value.self) || isNumber(bound) && Value.self == String.self
   return Matcher(
     describedBy: { "\(noun) \($0.not)\(relation) \(value: bound)" },
-    accepts: { holds($0) && (isCertain || isNumber($0) && isNumber(bound)) })
+    accepts: { holds($0, bound) && (isCertain || isNumber($0) && isNumber(bound)) })
 }
 
 /// Whether the operators of a type are false for NaN.

@@ -10,7 +10,7 @@ public import Foundation
 /// - Parameter date: A later date.
 /// - Returns: A matcher for earlier dates.
 public func isBefore(_ date: Date) -> Matcher<Date> {
-  comparison("a date", "before", date) { $0 < date }
+  comparison("a date", "before", date) { $0 < $1 }
 }
 
 /// Matches a date that is later than another.
@@ -23,7 +23,7 @@ public func isBefore(_ date: Date) -> Matcher<Date> {
 /// - Parameter date: An earlier date.
 /// - Returns: A matcher for later dates.
 public func isAfter(_ date: Date) -> Matcher<Date> {
-  comparison("a date", "after", date) { $0 > date }
+  comparison("a date", "after", date) { $0 > $1 }
 }
 
 /// Matches a date on the same day as another.

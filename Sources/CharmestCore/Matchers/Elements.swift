@@ -46,6 +46,7 @@ extension Matcher {
 }
 
 /// The place of an element: its index or, without an order, the element itself.
+@usableFromInline
 func path<Items: Collection>(_ position: Int, _ element: Items.Element, in items: Items) -> Path {
   guard haveOrder(Items.self) else {
     return [.element(text(element).withoutMiddle(keeping: Limits.key))]
@@ -81,12 +82,7 @@ struct Elements<Items: Collection> {
 
   init(_ items: Items) {
     self.items = items
-    guard !haveOrder(Items.self) else {
-      array = Array(items)
-      return
-    }
-    let texts = items.map { (text: text($0), element: $0) }
-    array = texts.sorted { comesFirst($0.text, $1.text) }.map(\.element)
+    array = haveOrder(Items.self) ? Array(items) : inStableOrder(items, by: text)
   }
 
   /// The index of an element; nil without an order.

@@ -14,20 +14,9 @@
 /// - Returns: A matcher whose description is the value itself.
 @inlinable public func equalTo<Value: Equatable>(_ expected: Value) -> Matcher<Value> {
   Matcher(
-    equalTo: expected, describedBy: { "\($0.not)\(value: expected)" }, accepts: { $0 == expected })
-}
-
-extension Matcher {
-  /// A matcher of an equal value, whose mismatches say what differs.
-  @inlinable init(
-    equalTo expected: Value, describedBy describe: @escaping (Sense) -> Phrase,
-    accepts: @escaping (Value) -> Bool
-  ) {
-    self.init(
-      judgingAlone: { actual in
-        accepts(actual) ? .match : .mismatch { _ in unequal(expected, actual) }
-      }, describedBy: describe)
-  }
+    judgingAlone: { actual in
+      actual == expected ? .match : .mismatch { _ in unequal(expected, actual) }
+    }, describedBy: { "\($0.not)\(value: expected)" })
 }
 
 @usableFromInline func unequal(_ expected: Any, _ actual: Any) -> Explanation {

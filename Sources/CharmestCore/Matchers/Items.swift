@@ -19,13 +19,13 @@
   return Matcher(describedBy: describe, isDecidedByOnePart: true) { items, judging in
     var mismatches: [Mismatch] = []
     for (position, element) in items.enumerated() {
-      let verdict = judging.judge(matcher, element, at: path(position, element, in: items))
-      guard case .mismatch(let mismatch) = verdict else {
+      guard case .mismatch(let mismatch) = matcher.evaluate(element, &judging) else {
         return judging.match(
           because: came(in: items) { matcher.matches($0).isMatch }
             ?? came(element, at: position, in: items))
       }
-      mismatches.append(mismatch)
+      guard mismatches.count < Limits.compared || mismatch.isUndecided else { continue }
+      mismatches.append(judging.place(mismatch, at: path(position, element, in: items)))
     }
     return .mismatch { [mismatches] expected in
       .tooFew(
@@ -45,12 +45,15 @@
 /// - Parameter value: The value that one element must equal.
 /// - Returns: A matcher for collections.
 /// - Complexity: O(*n*), where *n* is the number of elements up to the first match.
-public func hasItem<Items: Collection>(_ value: Items.Element) -> Matcher<Items>
-where Items.Element: Equatable {
-  Matcher(
-    describedBy: { "\($0.isOpposite ? "no" : "an") item \(value: value)" }
-  ) { items, judging in
-    if items.contains(value) {
+@inlinable public func hasItem<Items: Collection>(_ value: Items.Element) -> Matcher<Items>
+where Items.Element: Equatable { hasItem(value) { $0.contains(value) } }
+
+@usableFromInline func hasItem<Items: Collection>(
+  _ value: Items.Element, isIn: @escaping (Items) -> Bool
+) -> Matcher<Items> where Items.Element: Equatable {
+  Matcher(describedBy: { "\($0.isOpposite ? "no" : "an") item \(value: value)" }) {
+    items, judging in
+    if isIn(items) {
       return judging.match(because: came(in: items) { $0 == value } ?? "")
     }
     return .mismatch { expected in
@@ -199,14 +202,17 @@ public func hasItem<Items: Collection>(
 /// - Parameter matcher: A matcher for each element.
 /// - Returns: A matcher for collections.
 /// - Complexity: O(*n*), where *n* is the number of elements.
-@_disfavoredOverload public func everyItem<Items: Collection>(
+@inlinable @_disfavoredOverload public func everyItem<Items: Collection>(
   _ matcher: Matcher<Items.Element>
 ) -> Matcher<Items> {
   Matcher(describedBy: { "\($0.not)every element to be \(matcher.expected)" }) { items, judging in
+    let elements = Array(items)
     var mismatches: [Mismatch] = []
-    for (position, element) in items.enumerated() {
-      let verdict = judging.judge(matcher, element, at: path(position, element, in: items))
-      if case .mismatch(let mismatch) = verdict { mismatches.append(mismatch) }
+    for position in elements.indices {
+      let element = elements[position]
+      if case .mismatch(let mismatch) = matcher.evaluate(element, &judging) {
+        mismatches.append(judging.place(mismatch, at: path(position, element, in: items)))
+      }
     }
     if mismatches.isEmpty { return judging.match(because: "was \(value: items)") }
     return .mismatch { [mismatches] in explain(mismatches, of: items, expected: $0) }
@@ -214,15 +220,14 @@ public func hasItem<Items: Collection>(
 }
 
 /// Says how some elements differ: what came, or what is wrong inside them.
-private func explain<Items: Collection>(
+@usableFromInline func explain<Items: Collection>(
   _ mismatches: [Mismatch], of items: Items, expected: Phrase
 ) -> Explanation {
   // The order of a set changes in every process.
-  let all =
+  let ordered =
     haveOrder(Items.self)
-    ? mismatches.prefix(Limits.differences).map(\.explanation)
-    : mismatches.map(\.explanation).sorted { comesFirst($0.path.element, $1.path.element) }
-  let parts = Array(all.prefix(Limits.differences))
+    ? mismatches : inStableOrder(mismatches) { $0.explanation.path.element }
+  let parts = ordered.prefix(Limits.differences).map(\.explanation)
   let count = Count(mismatches.count, of: items.count, "elements")
   guard parts.allSatisfy({ $0.only?.path.steps.count == 1 && $0.headline == nil }) else {
     var explanation = Explanation.joined(parts, count: count).inside(items)

@@ -204,9 +204,16 @@ extension Judging {
       : .undecided(
         "was \(value: found) (\(typeName(types.inner)), not \(typeName(Part.self)))")
     guard case .mismatch(let mismatch) = verdict else { return verdict }
-    let located = mismatch.expecting { matcher.expected }.explained { $0.at(path()) }
-    if located.isUndecided { note(located) }
-    return .mismatch(located)
+    return .mismatch(place(mismatch.expecting { matcher.expected }, at: path()))
+  }
+
+  /// The mismatch of a part, at its path. The path is made only then, and not for each part.
+  @usableFromInline mutating func place(
+    _ mismatch: Mismatch, at path: @autoclosure @escaping () -> Path
+  ) -> Mismatch {
+    let placed = mismatch.explained { $0.at(path()) }
+    if placed.isUndecided { note(placed) }
+    return placed
   }
 }
 

@@ -35,6 +35,7 @@
   }
 
   /// A match, with its reason if the opposite is expected.
+  @usableFromInline
   package func match(because reason: @autoclosure @escaping () -> Phrase) -> Verdict {
     sense.isOpposite ? .match(because: reason) : .match
   }
@@ -47,9 +48,7 @@
   }
 
   /// Hands over the effects so far to the caller.
-  package mutating func takeEffects() -> [() -> Void] {
-    effects.isEmpty ? [] : exchange(&effects, with: [])
-  }
+  package mutating func takeEffects() -> [() -> Void] { exchange(&effects, with: []) }
 
   @usableFromInline mutating func note(_ mismatch: Mismatch) {
     if undecided == nil { undecided = mismatch }

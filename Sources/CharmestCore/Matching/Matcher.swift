@@ -32,7 +32,7 @@ public struct Matcher<Value> {
   ///   - describe: The expectation, or its opposite, as a noun phrase.
   ///   - isDecidedByOnePart: Whether a match is certain although some parts could not be judged.
   ///   - judge: Judges a value, and its parts by the second argument.
-  @usableFromInline package init(
+  @inlinable package init(
     describedBy describe: @escaping (Sense) -> Phrase, isDecidedByOnePart: Bool = false,
     judging judge: @escaping (Value, inout Judging) -> Verdict
   ) {
