@@ -246,7 +246,7 @@ extension Explanation {
     let listed: Phrase = "the \(keys.count == 1 ? "key is" : "keys are") \(value: keys)"
     return Explanation(
       .reason(expected: expected, but: listed),
-      note: keys.count == 1 ? nil : .nearest(of: keys, explain: explain)
+      note: .nearest(of: keys, explain: explain)
     ).showing(dictionary)
   }
 }
