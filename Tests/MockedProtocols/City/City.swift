@@ -82,12 +82,6 @@ public protocol FileStoring {
   func enumerate(_ url: URL, _ body: (URL, inout Bool) throws -> Void) rethrows
 }
 
-public protocol Keychain: Sendable {
-  func read(_ service: String, account: String) throws(Failed) -> Data?
-  func store(_ secret: Data, service: String, account: String) throws(Failed)
-  @discardableResult func remove(service: String) throws(Failed) -> Int
-}
-
 public protocol Uploader {
   func upload(_ file: URL, completion: @escaping (Result<Account, any Error>) -> Void) -> UUID
   func cancel(_ id: UUID)
@@ -102,13 +96,6 @@ public protocol Authenticating: Sendable {
   func signIn(with token: String) async throws -> Account
   func signOut() async
   var changes: AsyncStream<Account?> { get }
-}
-
-public protocol PaymentGateway {
-  func charge(_ amount: Decimal, currency: String, to account: Account) async throws(Failed)
-    -> String
-  func refund(_ id: String) async throws(Failed)
-  func validate(_ card: String) -> Bool
 }
 
 public protocol Cart {
@@ -152,25 +139,11 @@ public protocol PermissionRequesting {
   func select(_ row: Row)
 }
 
-@MainActor public protocol ListView: AnyObject {
-  func show(_ rows: [String])
-  func show(_ error: any Error)
-  func showLoading(_ isLoading: Bool)
-}
-
 @MainActor public protocol Coordinating: AnyObject {
   var children: [any Coordinating] { get set }
   var parent: (any Coordinating)? { get }
   func start()
   func finish(_ child: any Coordinating)
-}
-
-public protocol ListDelegate: AnyObject {
-  func list(_ list: Window, didSelect row: Int)
-  func list(_ list: Window, didDeselect row: Int)
-  func list(_ list: Window, heightOf row: Int) -> Double
-  func list(_ list: Window, titleFor section: Int) -> String?
-  func listDidScroll(_ list: Window)
 }
 
 @MainActor public protocol Themed {
@@ -197,20 +170,6 @@ public protocol Locating2D: AnyObject {
   func start(accuracy: Double)
   func stop()
   func distance(from first: (Double, Double), to second: (Double, Double)) -> Double
-}
-
-public protocol Sensor: Actor {
-  var value: Double { get }
-  var limit: Double { get set }
-  func calibrate(_ offset: Double) throws
-  nonisolated var name: String { get }
-  nonisolated func describe() -> String
-}
-
-public protocol Device: Actor {
-  init(id: String)
-  func send(_ bytes: [UInt8]) async throws -> [UInt8]
-  subscript(register: Int) -> UInt8 { get }
 }
 
 public protocol Player: AnyObject {
@@ -242,23 +201,10 @@ public protocol LogWriting: Sendable {
   var level: Level { get set }
 }
 
-public protocol Tracking {
-  func track(event: String)
-  func track(event: String, parameters: [String: Any])
-  func track(event: String, parameters: [String: Any], at date: Date)
-  func identify(_ user: Account?)
-}
-
 public protocol Scheduling {
   associatedtype Token: Hashable
   func schedule(after delay: Duration, _ work: @escaping @Sendable () async -> Void) -> Token
   func cancel(_ token: Token)
-}
-
-public protocol Reducing {
-  associatedtype State: Equatable
-  associatedtype Action
-  func reduce(into state: inout State, action: Action) -> (any Sendable)?
 }
 
 public protocol Middleware<State> {
@@ -278,12 +224,6 @@ public protocol Container {
   func resolve<Service>(_ type: Service.Type) -> Service
   func resolve<Service>(_ type: Service.Type, name: String?) -> Service?
   func contains(_ type: Any.Type) -> Bool
-}
-
-public protocol Command: CustomStringConvertible, Sendable {
-  var isEnabled: Bool { get }
-  func execute() async throws
-  func undo() async throws
 }
 
 public protocol Parser {
@@ -320,12 +260,6 @@ public protocol Money: Comparable, Hashable, Sendable {
   static var zero: Self { get }
 }
 
-public protocol Environment {
-  subscript(name: String) -> String? { get }
-  var arguments: [String] { get }
-  func exit(_ code: Int32)
-}
-
 public protocol Telemetry: Actor, Identifiable {
   func record(_ name: String, value: Double, tags: [String: String])
   func flush() async
@@ -337,20 +271,10 @@ public protocol JobQueue: Sendable {
   func drain(_ body: @Sendable (UUID) async throws -> Void) async rethrows
 }
 
-public protocol Mailer {
-  func send(to: [String], cc: [String], subject: String, body: String) throws
-  func send(_ template: String, to: String, with values: [String: String]) throws
-}
-
 public protocol Migrating {
   static var version: Int { get }
   static func prepare() throws
   func migrate(_ store: any KeyValueStore) throws
-}
-
-public protocol TaxCalculating {
-  func tax(on amount: Decimal, in region: String) -> Decimal
-  func tax(on items: [Account], in region: String) -> Decimal
 }
 
 // Types with the names of others

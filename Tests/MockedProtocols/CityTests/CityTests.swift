@@ -163,19 +163,6 @@ import Testing
     verify(mock.enumerateCalls, calledWith: url)
   }
 
-  @Test func keychain() throws {
-    let mock = MockKeychain()
-    mock.readCalls.returns(Data([1]))
-    mock.storeCalls.throws(Failed())
-    mock.removeCalls.returns(2)
-    assertThat(try mock.read("a", account: "b"), Data([1]))
-    assertThrows(try mock.store(Data(), service: "a", account: "b"), Failed())
-    assertThat(try mock.remove(service: "a"), 2)
-    verify(mock.readCalls, calledWith: "a", "b")
-    verify(mock.storeCalls, calledWith: Data(), "a", "b")
-    verify(mock.removeCalls, calledWith: "a")
-  }
-
   @Test func uploader() async {
     let mock = MockUploader()
     let id = UUID()
@@ -217,19 +204,6 @@ import Testing
     verify(mock.signOutCalls)
     verify(mock.changesProperty.gets)
     verifyAllStubsUsed(mock)
-  }
-
-  @Test func paymentGateway() async throws {
-    let mock = MockPaymentGateway()
-    mock.chargeCalls.when(greaterThan(0), anything(), anything()).returns("1")
-    mock.refundCalls.throws(Failed())
-    mock.validateCalls.returns(true)
-    assertThat(try await mock.charge(900, currency: "EUR", to: Account()), "1")
-    await assertThrows(Failed()) { try await mock.refund("1") }
-    assertThat(mock.validate("4"), true)
-    verify(mock.chargeCalls, calledWith: 900, "EUR", Account())
-    verify(mock.refundCalls, calledWith: "1")
-    verify(mock.validateCalls, calledWith: "4")
   }
 
   @Test func cart() {
@@ -334,20 +308,6 @@ import Testing
     verifyAllStubsUsed(mock)
   }
 
-  @Test func listView() async {
-    let mock = MockListView()
-    mock.showStringArrayCalls.returns()
-    mock.showErrorCalls.returns()
-    mock.showLoadingCalls.returns()
-    await mock.show(["a"])
-    await mock.show(Failed())
-    await mock.showLoading(true)
-    verify(mock.showStringArrayCalls, calledWith: ["a"])
-    verify(mock.showErrorCalls, calledWith: instanceOf(Failed.self))
-    verify(mock.showLoadingCalls, calledWith: true)
-    verifyAllStubsUsed(mock)
-  }
-
   @MainActor @Test func coordinating() {
     let mock = MockCoordinating()
     let child = MockCoordinating()
@@ -365,27 +325,6 @@ import Testing
     verify(mock.parentProperty.gets)
     verify(mock.startCalls)
     verify(mock.finishCalls, calledWith: sameInstance(child))
-    verifyAllStubsUsed(mock)
-  }
-
-  @Test func listDelegate() {
-    let mock = MockListDelegate()
-    let list = Window()
-    mock.listDidSelectCalls.returns()
-    mock.listDidDeselectCalls.returns()
-    mock.listHeightOfCalls.returns(44)
-    mock.listTitleForCalls.returns("a")
-    mock.listDidScrollCalls.returns()
-    mock.list(list, didSelect: 1)
-    mock.list(list, didDeselect: 2)
-    assertThat(mock.list(list, heightOf: 3), 44)
-    assertThat(mock.list(list, titleFor: 4), "a")
-    mock.listDidScroll(list)
-    verify(mock.listDidSelectCalls, calledWith: sameInstance(list), equalTo(1))
-    verify(mock.listDidDeselectCalls, calledWith: anything(), equalTo(2))
-    verify(mock.listHeightOfCalls, calledWith: anything(), equalTo(3))
-    verify(mock.listTitleForCalls, calledWith: anything(), equalTo(4))
-    verify(mock.listDidScrollCalls, calledWith: sameInstance(list))
     verifyAllStubsUsed(mock)
   }
 
@@ -450,39 +389,6 @@ import Testing
     verifyAllStubsUsed(mock)
   }
 
-  @Test func sensor() async {
-    let mock = MockSensor()
-    mock.valueProperty.returns(1)
-    mock.limitProperty.returns(2)
-    mock.calibrateCalls.throws(Failed())
-    mock.nameProperty.returns("a")
-    mock.describeCalls.returns("b")
-    assertThat(await mock.value, equalTo(1))
-    assertThat(await mock.limit, equalTo(2))
-    await limit(mock, to: 3)
-    await assertThrows(Failed()) { try await mock.calibrate(4) }
-    assertThat(mock.name, "a")
-    assertThat(mock.describe(), "b")
-    verify(mock.valueProperty.gets)
-    verify(mock.limitProperty.gets)
-    verify(mock.limitProperty.sets, calledWith: 3)
-    verify(mock.calibrateCalls, calledWith: 4)
-    verify(mock.nameProperty.gets)
-    verify(mock.describeCalls)
-  }
-
-  private func limit(_ sensor: isolated MockSensor, to limit: Double) { sensor.limit = limit }
-
-  @Test func device() async throws {
-    let mock = MockDevice(id: "a")
-    mock.sendCalls.returns([1])
-    mock.subscriptGets.when(3).returns(4)
-    assertThat(try await mock.send([2]), equalTo([1]))
-    assertThat(await mock[3], equalTo(4))
-    verify(mock.sendCalls, calledWith: [2])
-    verify(mock.subscriptGets, calledWith: 3)
-  }
-
   @Test func player() async {
     let mock = MockPlayer()
     mock.volumeProperty.returns(0.5)
@@ -541,23 +447,6 @@ import Testing
     verifyAllStubsUsed(mock)
   }
 
-  @Test func tracking() {
-    let mock = MockTracking()
-    mock.trackEventCalls.returns()
-    mock.trackEventParametersCalls.returns()
-    mock.trackEventParametersAtCalls.returns()
-    mock.identifyCalls.returns()
-    mock.track(event: "a")
-    mock.track(event: "b", parameters: [:])
-    mock.track(event: "c", parameters: [:], at: Date())
-    mock.identify(Account())
-    verify(mock.trackEventCalls, calledWith: "a")
-    verify(mock.trackEventParametersCalls, calledWith: equalTo("b"), empty())
-    verify(mock.trackEventParametersAtCalls, calledWith: equalTo("c"), empty(), anything())
-    verify(mock.identifyCalls, calledWith: Account())
-    verifyAllStubsUsed(mock)
-  }
-
   @Test func scheduling() {
     let mock = MockScheduling<Int>()
     mock.scheduleCalls.returns(3)
@@ -567,14 +456,6 @@ import Testing
     verify(mock.scheduleCalls)
     verify(mock.cancelCalls, calledWith: 3)
     verifyAllStubsUsed(mock)
-  }
-
-  @Test func reducing() {
-    let mock = MockReducing<Int, String>()
-    mock.reduceCalls.returns(nil)
-    var state = 1
-    _ = mock.reduce(into: &state, action: "a")
-    verify(mock.reduceCalls, calledWith: 1, "a")
   }
 
   @Test func middleware() {
@@ -613,23 +494,6 @@ import Testing
     verify(mock.resolveCalls)
     verify(mock.resolveNameCalls, calledWith: anything(), equalTo("b"))
     verify(mock.containsCalls)
-    verifyAllStubsUsed(mock)
-  }
-
-  @Test func command() async throws {
-    let mock = MockCommand()
-    mock.isEnabledProperty.returns(true)
-    mock.descriptionProperty.returns("a")
-    mock.executeCalls.throws(Failed())
-    mock.undoCalls.returns()
-    assertThat(mock.isEnabled, true)
-    assertThat("\(mock)", "a")
-    await assertThrows(Failed()) { try await mock.execute() }
-    try await mock.undo()
-    verify(mock.isEnabledProperty.gets)
-    verify(mock.descriptionProperty.gets)
-    verify(mock.executeCalls)
-    verify(mock.undoCalls)
     verifyAllStubsUsed(mock)
   }
 
@@ -703,20 +567,6 @@ import Testing
     verify(MockMoney.lessThanCalls, calledWith: mock, sum)
   }
 
-  @Test func environment() {
-    let mock = MockEnvironment()
-    mock.subscriptGets.when("a").returns("b")
-    mock.argumentsProperty.returns(["c"])
-    mock.exitCalls.returns()
-    assertThat(mock["a"], "b")
-    assertThat(mock.arguments, ["c"])
-    mock.exit(1)
-    verify(mock.subscriptGets, calledWith: "a")
-    verify(mock.argumentsProperty.gets)
-    verify(mock.exitCalls, calledWith: 1)
-    verifyAllStubsUsed(mock)
-  }
-
   @Test func telemetry() async {
     let mock = MockTelemetry()
     mock.recordCalls.returns()
@@ -742,17 +592,6 @@ import Testing
     verify(mock.drainCalls)
   }
 
-  @Test func mailer() throws {
-    let mock = MockMailer()
-    mock.sendToCcSubjectCalls.returns()
-    mock.sendToWithCalls.throws(Failed())
-    try mock.send(to: ["a"], cc: [], subject: "b", body: "c")
-    assertThrows(try mock.send("d", to: "a", with: [:]), Failed())
-    verify(mock.sendToCcSubjectCalls, calledWith: ["a"], [], "b", "c")
-    verify(mock.sendToWithCalls, calledWith: "d", "a", [:])
-    verifyAllStubsUsed(mock)
-  }
-
   @Test func migrating() {
     let mock = MockMigrating()
     MockMigrating.versionProperty.returns(2)
@@ -764,16 +603,6 @@ import Testing
     verify(MockMigrating.versionProperty.gets)
     verify(MockMigrating.prepareCalls)
     verify(mock.migrateCalls)
-  }
-
-  @Test func taxCalculating() {
-    let mock = MockTaxCalculating()
-    mock.taxDecimalStringCalls.returns(1)
-    mock.taxAccountArrayCalls.returns(2)
-    assertThat(mock.tax(on: 9, in: "a"), 1)
-    assertThat(mock.tax(on: [Account()], in: "b"), 2)
-    verify(mock.taxDecimalStringCalls, calledWith: 9, "a")
-    verify(mock.taxAccountArrayCalls, calledWith: [Account()], "b")
   }
 
   @Test func refereeing() {

@@ -115,14 +115,6 @@ protocol Changing {
   func fill(_ bowl: inout Bowl?) throws
 }
 
-protocol ChangingSeveral {
-  func swap(_ first: inout Int, with second: inout String)
-}
-
-protocol ChangingAndReturning {
-  func pop(_ items: inout [String]) -> String?
-}
-
 protocol Ownership {
   func keep(_ bowl: consuming Bowl)
   func look(_ bowl: borrowing Bowl) -> Int

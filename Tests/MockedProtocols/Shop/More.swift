@@ -66,14 +66,6 @@ private protocol Hidden {
   func hide()
 }
 
-protocol StaticInherited: Statics {
-  static func close()
-}
-
-protocol Chained: Inheriting, FromPantry {
-  func last() throws
-}
-
 protocol Delegate: NSObjectProtocol {
   func done()
 }

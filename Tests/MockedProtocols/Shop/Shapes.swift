@@ -177,9 +177,7 @@ protocol RightTop: Top {
 
 protocol LeftRight: LeftTop, RightTop {}
 
-protocol RightLeft: RightTop, LeftTop {}
-
-protocol AllAgain: Top, RightLeft, LeftRight {
+protocol AllAgain: Top, LeftRight {
   func name() -> String
 }
 

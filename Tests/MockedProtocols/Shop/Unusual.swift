@@ -65,22 +65,8 @@ protocol Diamond: Counted, Writable {
   func shine()
 }
 
-protocol OtherDiamond: Writable, Counted {
-  func shine()
-}
-
-protocol Voids {
-  func done(_ nothing: (), _ number: Int)
-  func finish(with result: Void) -> Int
-}
-
 protocol PackBesideList {
   func keep<each Item>(_ item: repeat each Item, itemList: [Int])
-}
-
-protocol TwoChanging {
-  func swap(_ first: inout Int, _ second: inout String) -> Bool
-  func both(_ first: inout Int, _ second: inout String)
 }
 
 protocol Summing {

@@ -280,35 +280,4 @@ import Testing
     await assertThrows(SoldOut()) { try await mock.wash() }
     verify(mock.washCalls)
   }
-
-  @Test func chained() throws {
-    let mock = MockChained()
-    mock.lastCalls.throws(SoldOut())
-    mock.closeCalls.returns()
-    mock.washCalls.returns()
-    mock.jarCalls.returns(Jar(content: "a"))
-    mock.takeCalls.returns(1)
-    mock.priceCalls.returns(2)
-    mock.menuCalls.returns(["b"])
-    mock.bestCalls.returns(Bowl())
-    mock.readyCalls.returns(true)
-    assertThrows(try mock.last(), SoldOut())
-    mock.close()
-    mock.wash()
-    assertThat(mock.jar(), Jar(content: "a"))
-    assertThat([mock.take("c"), mock.price(of: Bowl())], [1, 2])
-    assertThat(mock.menu(), ["b"])
-    assertThat(mock.best(), Bowl())
-    assertThat(mock.ready(), true)
-    verify(mock.lastCalls)
-    verify(mock.closeCalls)
-    verify(mock.washCalls)
-    verify(mock.jarCalls)
-    verify(mock.takeCalls, calledWith: "c")
-    verify(mock.priceCalls, calledWith: Bowl())
-    verify(mock.menuCalls)
-    verify(mock.bestCalls)
-    verify(mock.readyCalls)
-    verifyAllStubsUsed(mock)
-  }
 }

@@ -72,23 +72,6 @@ struct MembersTests {
     verify(MockStatics.subscriptGets, calledWith: "a")
   }
 
-  @Test func inheritedStatics() {
-    MockStaticInherited.closeCalls.answers {}
-    MockStaticInherited.openCalls.returns(3)
-    MockStaticInherited.limitProperty.returns(4)
-    MockStaticInherited.subscriptGets.returns(5)
-    MockStaticInherited.close()
-    assertThat(MockStaticInherited.open(), 3)
-    assertThat(MockStaticInherited.limit, 4)
-    MockStaticInherited.limit = 6
-    assertThat(MockStaticInherited["a"], 5)
-    verify(MockStaticInherited.closeCalls)
-    verify(MockStaticInherited.openCalls)
-    verify(MockStaticInherited.limitProperty.gets)
-    verify(MockStaticInherited.limitProperty.sets, calledWith: 6)
-    verify(MockStaticInherited.subscriptGets, calledWith: "a")
-  }
-
   @Test func initialisers() throws {
     _ = MockInitialisers()
     _ = MockInitialisers(name: "a")

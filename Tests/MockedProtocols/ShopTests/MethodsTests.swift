@@ -242,23 +242,6 @@ import Testing
     verify(mock.fillCalls, calledWith: nil)
   }
 
-  @Test func changingSeveral() {
-    let mock = MockChangingSeveral()
-    mock.swapCalls.returns()
-    var first = 1
-    var second = "a"
-    (mock as any ChangingSeveral).swap(&first, with: &second)
-    verify(mock.swapCalls, calledWith: 1, "a")
-  }
-
-  @Test func changingAndReturning() {
-    let mock = MockChangingAndReturning()
-    mock.popCalls.returns("nori")
-    var items = ["a"]
-    assertThat((mock as any ChangingAndReturning).pop(&items), "nori")
-    verify(mock.popCalls, calledWith: ["a"])
-  }
-
   @Test func ownership() {
     let mock = MockOwnership()
     mock.keepCalls.returns()

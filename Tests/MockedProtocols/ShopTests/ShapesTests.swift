@@ -456,23 +456,6 @@ protocol Clerk {
     verify(mock.nameCalls)
   }
 
-  @Test func rightLeft() async {
-    let mock = MockRightLeft()
-    mock.stockProperty.returns(1)
-    mock.rateProperty.returns(2)
-    mock.loadCalls.returns(3)
-    mock.nameCalls.returns("a")
-    assertThat([mock.stock, mock.rate], [1, 2])
-    mock.stock = 3
-    assertThat(await mock.load(), equalTo(3))
-    assertThat(mock.name(), "a")
-    verify(mock.stockProperty.gets)
-    verify(mock.stockProperty.sets, calledWith: 3)
-    verify(mock.rateProperty.gets)
-    verify(mock.loadCalls)
-    verify(mock.nameCalls)
-  }
-
   @Test func allAgain() async {
     let mock = MockAllAgain()
     mock.stockProperty.returns(1)

@@ -173,55 +173,12 @@ import Testing
     verifyAllStubsUsed(mock)
   }
 
-  @Test func otherDiamond() {
-    let mock = MockOtherDiamond()
-    mock.stockProperty.returns(1)
-    mock.subscriptGets.returns(2)
-    mock.subscriptSets.returns()
-    mock.countCalls.returns(3)
-    mock.shineCalls.returns()
-    assertThat([mock.stock, mock["a"], mock.count()], [1, 2, 3])
-    mock.stock = 4
-    mock["a"] = 5
-    mock.shine()
-    verify(mock.stockProperty.gets)
-    verify(mock.stockProperty.sets, calledWith: 4)
-    verify(mock.subscriptGets, calledWith: "a")
-    verify(mock.subscriptSets, calledWith: "a", 5)
-    verify(mock.countCalls)
-    verify(mock.shineCalls)
-    verifyAllStubsUsed(mock)
-  }
-
-  @Test func voids() {
-    let mock = MockVoids()
-    mock.doneCalls.returns()
-    mock.finishCalls.returns(3)
-    mock.done((), 1)
-    assertThat(mock.finish(with: ()), 3)
-    verify(mock.doneCalls)
-    verify(mock.finishCalls)
-    verifyAllStubsUsed(mock)
-  }
-
   @Test func packBesideList() {
     let mock = MockPackBesideList()
     mock.keepCalls.returns()
     mock.keep(1, "a", itemList: [2])
     verify(mock.keepCalls, calledWith: [2])
     verifyAllStubsUsed(mock)
-  }
-
-  @Test func twoChanging() {
-    let mock = MockTwoChanging()
-    var first = 1
-    var second = "a"
-    mock.bothCalls.returns()
-    mock.both(&first, &second)
-    mock.swapCalls.returns(true)
-    assertThat(mock.swap(&first, &second), true)
-    verify(mock.bothCalls, calledWith: 1, "a")
-    verify(mock.swapCalls, calledWith: 1, "a")
   }
 
   @Test func summing() {
