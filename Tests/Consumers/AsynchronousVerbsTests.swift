@@ -66,6 +66,30 @@ private final class Model {
     await verify(mock.nameCalls, .atLeastOnce, within: .seconds(1), calledWith: 1)
   }
 
+  @Test func answering() async throws {
+    let mock = MockService()
+    mock.nameCalls.answers { id in
+      await Task.yield()
+      return "guest \(id)"
+    }
+    assertThat(await mock.name(7), "guest 7")
+    mock.loadCalls.gives(.failure(Boom()), .success(7))
+    await assertThrows(Boom()) { try await mock.load() }
+    assertThat(try await mock.load(), 7)
+    verifyInOrder { [mock.nameCalls.called(with: 7), mock.loadCalls.called()] }
+  }
+
+  @MainActor @Test func suspending() async throws {
+    let screen = Screen()
+    let pending = screen.countCalls.suspends()
+    let counting = Task { await screen.count() }
+    let call = try await pending.next()
+    assertThat(screen.tries, 0)
+    call.resume(returning: 7)
+    await counting.value
+    assertThat(screen.tries, 7)
+  }
+
   @Test func collecting() async {
     let mock = MockService()
     mock.loadCalls.returns(7)
@@ -87,7 +111,9 @@ private final class Model {
 }
 
 @MainActor private final class Screen {
+  let countCalls = MockMethod("count()", returning: Int.self)
   var tries = 0
 
   func reload() async throws { throw Boom() }
+  func count() async { tries = await countCalls.invoke() }
 }

@@ -1,6 +1,6 @@
 import Charmest
 
-// One mock of every kind of type. `ConsumersTests` compiles this folder in every language mode, and where
+// One mock of every kind of type. `.ci/consumers` compiles this folder in every language mode, and where
 // everything belongs to the main actor unless it says otherwise. None may warn.
 
 struct Refused: Error, Equatable {}
