@@ -8,7 +8,6 @@ private struct Broken: Error {}
 private enum Spill: Error { case broth(Int), tea(Int) }
 
 private func open() throws { throw Closed() }
-private func close() throws {}
 private func tear() throws { throw Broken() }
 private func spill() throws { throw Spill.broth(1) }
 private func read() throws -> Int { 42 }
@@ -31,7 +30,6 @@ private struct Shop {
   private let name: String? = "Jon"
   private let topping = "wakame"
   private let extras = ["wakame", "tamago"]
-  private let prices = ["miso": 900]
   private let object = Pot()
   private let other = Pot()
 
@@ -45,73 +43,34 @@ private struct Shop {
   }
 
   @Test func operators() {
-    let nobody: String? = nil
-    let isClosed = false
     let shop: Shop? = Shop()
     let noon = Date(timeIntervalSince1970: 43_200)
     let date = noon + 30
-    assertThat(bowls, 2)
-    assertThat(bowls, not(3))
-    assertThat(bowls, 2, "bowls")
-    assertThat(name, "Jon")
-    assertThat(prices["miso"], 900)
     assertThat(object, not(sameInstance(other)))
-    assertThat(nobody, nilValue())
-    assertThat(isClosed, false)
     assertThat(shop?.isOpen, true)
     assertThat(shop?.isClosed, anyOf(nilValue(), presentAnd(false)))
-    assertThat(bowls, greaterThanOrEqualTo(2))
-    assertThat(bowls, lessThan(9))
     assertThat(ratio, closeTo(1.5, 0.0001))
     assertThat(date, closeTo(noon, 60))
-    assertThat(bowls, greaterThan(1) && lessThan(9))
   }
 
   @Test func elements() {
     let numbers = [1, 2]
     assertThat(extras, hasItems(["tamago", "wakame"]))
     assertThat([object, other], hasItem(sameInstance(object)))
-    assertThat(extras, not(hasItem("nori")))
-    assertThat(extras, containsExactly("wakame", "tamago"))
     assertThat(numbers, everyItem(greaterThan(0)))
     assertThat(numbers, everyItem(Matcher("above 0") { $0 > 0 }))
     assertThat([isOpen], everyItem(equalTo(true)))
-    assertThat(extras, not(empty()))
-    assertThat(extras.first, "wakame")
-    let anyPot: Any = object
-    assertThat(anyPot, instanceOf(Pot.self))
     assertThat(object as Any, instanceOf((any Vessel).self))
   }
 
   @Test func values() {
     let result = Result<Int, Closed>.success(900)
     let failure = Result<Int, Closed>.failure(Closed())
-    assertThat(bowls, equalTo(2))
-    assertThat(bowls, not(3))
     assertThat(object, sameInstance(object))
-    assertThat(name, present())
-    assertThat(nil as Int?, nilValue())
-    assertThat(isOpen)
-    assertThat(!isOpen, equalTo(false))
-    assertThat(bowls, greaterThan(1))
-    assertThat(bowls, lessThanOrEqualTo(2))
-    assertThat(bowls, inInterval(1...9))
-    assertThat(ratio, closeTo(1.5, 0.1))
-    assertThat(topping, hasPrefix("wak"))
-    assertThat(topping, hasSuffix("ame"))
-    assertThat(topping, containsString("kam"))
     assertThat(topping, matchesPattern("^wak"))
-    assertThat(extras, hasItem("tamago"))
     assertThat(extras, hasItem("wakame", atIndex: 0))
-    assertThat(extras, hasItems("tamago", "wakame"))
-    assertThat(extras, containsExactly("wakame", "tamago"))
     assertThat(extras, hasItem(Matcher("a long word") { $0.count > 5 }))
     assertThat(extras, containsExactly(["wakame", "tamago"]))
-    assertThat(extras, containsInAnyOrder("tamago", "wakame"))
-    assertThat(extras, everyItem(hasCount(6)))
-    assertThat(extras, hasCount(2))
-    assertThat([String](), empty())
-    assertThat(prices, hasEntry("miso", 900))
     assertThat(object as Any, instanceOf(Pot.self))
     assertThat(bowls, allOf(greaterThan(1), lessThan(9)))
     assertThat(bowls, anyOf(equalTo(1), equalTo(2)))
@@ -135,23 +94,18 @@ private struct Shop {
   }
 
   @Test func errorsAndRequirements() throws {
-    assertThrows(try open())
-    assertThrows(try open(), Closed())
-    assertThrows(try open(), Closed.self)
     assertThrows(try tear(), Broken.self)
     assertThrows(try spill(), isCase("broth") as Matcher<Spill>)
     let other = collectFailures { assertThrows(try spill(), isCase("tea") as Matcher<Spill>) }
     assertThat(other, hasCount(1))
     let error = assertThrows(try open(), Closed.self)
     assertThat(error, Closed())
-    assertThrows(try open(), hasProperty(\Closed.code, 7))
     let thrown: any Error = Closed()
     do {
       let error = thrown
       assertThat(error as? Closed, Closed())
       assertThat(error, instanceOf(Closed.self))
     }
-    assertNotThrows(try close())
     let guest = try requireThat(name, present())
     assertThat(guest, "Jon")
   }

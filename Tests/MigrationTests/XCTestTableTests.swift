@@ -27,29 +27,15 @@ final class XCTestTableTests: XCTestCase {
   private final class Pot {}
 
   func testValues() throws {
-    assertThat(bowls, 2)
     assertThat(bowls, 2, "bowls")
-    assertThat(bowls, not(3))
     assertThat(try price(), 900)
-    assertThat(isOpen)
     assertThat(isOpen, "the shop")
     assertThat(guest, not(empty()))
     assertThat(guest, containsString("Jo"))
     assertThat(!isOpen, equalTo(false))
-    assertThat(nobody, nilValue())
-    assertThat(guest, present())
-    assertThat(pot, sameInstance(pot))
     assertThat(pot, not(sameInstance(Pot())))
-    assertThat(bowls, greaterThan(1))
-    assertThat(bowls, greaterThanOrEqualTo(2))
-    assertThat(bowls, lessThan(9))
-    assertThat(bowls, lessThanOrEqualTo(2))
     assertThat(ratio, closeTo(1.5, 0.1))
-    assertThat(extras, hasItem("tamago"))
-    assertThat(extras, not(empty()))
     assertThat(Set(extras), equalTo(["tamago", "wakame"]))
-    assertThat(extras, containsInAnyOrder("tamago", "wakame"))
-    assertThat(guest, hasPrefix("J"))
     let name = try requireThat(guest)
     assertThat(name, "Jon")
     do {
@@ -62,23 +48,19 @@ final class XCTestTableTests: XCTestCase {
   }
 
   func testMoreValues() {
-    let isClosed = false
     let orders = [Order(bowls: 2, soup: .miso)]
     let prices = ["miso": 900]
     let other = Pot()
     let anyPot: Any = pot
     let payment = Payment.cash(yen: 900)
-    assertThat(isClosed, false)
     assertThat(guest, "Jon")
     assertThat(orders.first?.bowls, 2)
     assertThat(prices["miso"], 900)
     assertThat(pot, not(sameInstance(other)))
-    assertThat(bowls, inInterval(1...9))
     assertThat(bowls, isIn([1, 2]))
     assertThat(bowls, greaterThan(1) && lessThan(9))
     assertThat(anyPot, instanceOf(Pot.self))
     assertThat(payment, isCase("cash", 900))
-    assertThat(prices, hasKey("miso"))
   }
 
   func testTextsAndCollections() {
@@ -87,16 +69,9 @@ final class XCTestTableTests: XCTestCase {
     let orders = [order, Order(bowls: 3, soup: .shio)]
     assertThat(order.soup, .miso)
     assertThat(RamenSoup(rawValue: "miso"), .miso)
-    assertThat(topping, hasPrefix("wak"))
-    assertThat(topping, containsString("kam"))
     assertThat(topping, not(containsString("nori")))
-    assertThat(extras, containsExactly("wakame", "tamago"))
     assertThat(orders.map(\.bowls), containsExactly(2, 3))
-    assertThat(extras, hasCount(2))
-    assertThat([String](), empty())
     assertThat(extras.first, "wakame")
-    assertThat(extras, not(hasItem("nori")))
-    assertThat(orders, hasItem(hasProperty(\.soup, .miso)))
     assertThat(orders, everyItem(hasProperty(\.bowls, greaterThan(1))))
   }
 
@@ -159,7 +134,6 @@ final class XCTestTableTests: XCTestCase {
   func testErrors() {
     assertThrows(try open())
     assertThrows(try open(), Closed())
-    assertThrows(try open(), Closed.self)
     assertThrows(try open(), instanceOf(Closed.self))
     assertNotThrows(try close())
   }
