@@ -32,9 +32,6 @@ import Testing
     arguments: [
       (["--fast"], "There is no option --fast."), (["-f"], "There is no option -f."),
       (["--help=yes"], "There is no option --help=yes."),
-      (["--output"], "There is no option --output."), (["--force"], "There is no option --force."),
-      (["--check"], "There is no option --check."),
-      (["--target", "Shop"], "There is no option --target."),
       (["--graphs"], "--graphs needs a value."), (["--graphs="], "--graphs needs a value."),
       (["--graphs", "--help"], "--graphs needs a value."),
       (["--access"], "--access needs a value."),

@@ -43,40 +43,6 @@ import Testing
     assertThat(answer.errors, empty())
   }
 
-  @Test("is answered as the article shows")
-  func article() throws {
-    assertThat(
-      request("Oven").answer().text,
-      """
-      import Charmest
-      import Foundation
-      import Pantry
-
-      @testable import Shop
-
-      final class MockOven: Mock, Oven {
-        let degreesProperty = MockProperty("degrees", of: Int.self)
-        let bakeMinutesCalls = MockMethod(
-          "bake(_:minutes:)", taking: String.self, Int.self, returning: Bool.self,
-          throwing: (any Error).self)
-        let bakeCalls = MockMethod("bake(_:)", taking: Bowl.self, throwing: SoldOut.self)
-
-        var degrees: Int {
-          get { degreesProperty.get() }
-          set { degreesProperty.set(newValue) }
-        }
-
-        func bake(_ dish: String, minutes: Int) async throws -> Bool {
-          try await bakeMinutesCalls.invoke(dish, minutes)
-        }
-
-        func bake(_ bowl: Bowl) throws(SoldOut) { try bakeCalls.invoke(bowl) }
-      }
-
-      """
-    )
-  }
-
   @Test("finds in the sources which types cannot be copied")
   func noncopyable() throws {
     assertThat(

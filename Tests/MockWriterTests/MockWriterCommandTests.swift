@@ -226,7 +226,6 @@
       arguments: [
         (["--graphs", "Good", "Ovn"], "There is no protocol Ovn."),
         (["--graphs", "Nowhere", "Oven"], "There is no folder Nowhere."),
-        (["--graphs", "Good", "--sources", "Nowhere", "Oven"], "There is no folder Nowhere."),
         (
           ["--graphs", "Graphs", "Oven"],
           "There is no symbol graph in Graphs: no file is named *.symbols.json."
@@ -240,10 +239,6 @@
           "Other/Shop.symbols.json cannot be read as a symbol graph: No value associated with key "
         ),
         ([], "Which symbol graphs? Give their folder with --graphs.\nUSAGE: mock-writer "),
-        (["Oven", "Shop"], "Which symbol graphs? Give their folder with --graphs.\n"),
-        (
-          ["--graphs", "Good", "--fast", "Oven"], "There is no option --fast.\nUSAGE: mock-writer "
-        ),
       ]
     )
     func mistakes(arguments: [String], expected: String) throws {

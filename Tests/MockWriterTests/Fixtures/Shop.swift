@@ -200,12 +200,3 @@ enum Till {
 protocol Printer {
   func tear(_ receipt: borrowing Till.Receipt)
 }
-
-protocol Lending {
-  func between(min: () -> Int, max: Int) -> Int
-  func add(note: String, make: () -> String, last: String)
-  func wrap(_ make: () -> Int, note: String, more: () -> String, last: (Int, Int)) -> Int
-  func move(then done: () -> Void, to point: (x: Int, y: Int))
-  func draw(_ done: () -> Void, _ point: (x: Int, y: Int))
-  subscript(at point: (x: Int, y: Int), in name: String) -> Int { get set }
-}
