@@ -14,7 +14,6 @@
       ("assertThat([1], containsInAnyOrder())", "missing argument for parameter #1 in call"),
       ("assertThat([1], hasItems())", "missing argument for parameter #1 in call"),
       ("assertThat(1, allOf())", "missing argument for parameter #1 in call"),
-      ("assertThat(1, anyOf())", "missing argument for parameter #1 in call"),
       (
         "assertThat([1], empty)",
         "function produces expected type 'Matcher<[Int]>'; did you mean to call it with '()'?"
@@ -36,14 +35,6 @@
       ("assertThrows(.noOil) { try fry() }", "generic parameter 'Failure' could not be inferred"),
       // A value or a matcher of another type.
       ("assertThat(1, text)", "no exact matches in call to global function 'assertThat'"),
-      (
-        #"assertThat(1, "1")"#,
-        "no exact matches in call to global function 'assertThat'"
-      ),
-      (
-        #"assertThat("1", equalTo(1))"#,
-        "cannot convert value of type 'String' to expected argument type 'Int'"
-      ),
       (
         #"assertThat(1, greaterThan("1"))"#,
         "cannot convert value of type 'Int' to expected argument type 'String'"
@@ -67,10 +58,6 @@
       (
         #"assertThat([1], containsExactly("a"))"#,
         "cannot convert value of type 'Int' to expected element type 'String.Element' (aka 'Character')"
-      ),
-      (
-        "assertThat(text, containsString(1))",
-        "cannot convert value of type 'Int' to expected argument type 'String'"
       ),
       (
         "assertThat(text, hasPrefix(number))",
@@ -132,19 +119,7 @@
         "'verify(_:_:calledWith:_:_:)' is unavailable: beside a matcher, write equalTo(value) for each value"
       ),
       (
-        "verify(bell.payCalls, .never, calledWith: anything(), .eur, anything())",
-        "'verify(_:_:calledWith:_:_:)' is unavailable: beside a matcher, write equalTo(value) for each value"
-      ),
-      (
         "verify(bell.payCalls, calledWith: text.count, equalTo(.eur), anything())",
-        "'verify(_:_:calledWith:_:_:)' is unavailable: beside a matcher, write equalTo(value) for each value"
-      ),
-      (
-        "verify(bell.noteCalls, calledWith: anything(), text)",
-        "'verify(_:_:calledWith:_:_:)' is unavailable: beside a matcher, write equalTo(value) for each value"
-      ),
-      (
-        "verify(bell.payCalls, calledWith: text.count, .eur, anything())",
         "'verify(_:_:calledWith:_:_:)' is unavailable: beside a matcher, write equalTo(value) for each value"
       ),
       (
@@ -166,7 +141,6 @@
       ),
       // A matcher without its value.
       ("let matcher = anything()", "generic parameter 'Value' could not be inferred"),
-      ("let matcher = instanceOf(Int.self)", "generic parameter 'Value' could not be inferred"),
       (
         #"let matcher = hasProperty(\.name, "Jon")"#,
         "cannot infer key path type from context; consider explicitly specifying a root type"
@@ -192,10 +166,6 @@
       (
         "verify(bell, calledWith: 1)",
         "cannot convert value of type 'MockBell' to expected argument type 'MockMethod<Int, Result, Failure>'"
-      ),
-      (
-        #"verify(bell.ringCalls, calledWith: "once")"#,
-        "cannot convert value of type 'String' to expected argument type 'Int'"
       ),
       (
         "verify(bell.ringCalls, calledWith: 1, 2)",
@@ -228,10 +198,6 @@
       // Stubs.
       (
         "bell.sizeCalls.throws(Boom())",
-        "cannot convert value of type 'Boom' to expected argument type 'Never'"
-      ),
-      (
-        "bell.sizeCalls.gives(.failure(Boom()))",
         "cannot convert value of type 'Boom' to expected argument type 'Never'"
       ),
       (

@@ -31,12 +31,5 @@
       if WrittenTexts.areWritten { return try WrittenTexts.write(console + "\n", to: file) }
       assertThat(console + "\n", equalTo(try String(contentsOf: file, encoding: .utf8)), "console")
     }
-
-    @Test("report in XML has the first line as its message")
-    func xml() throws {
-      let report = try XMLReport(of: "severalLines")
-      let messages = report.xml.matches(of: /<failure message="([^"]*)"/).map { String($0.1) }
-      assertThat(messages, containsExactly(hasPrefix("Caught error: several lines [1]: ")))
-    }
   }
 #endif
