@@ -51,13 +51,10 @@ struct BoundedDifferenceTests {
   @Test("a long list without == is compared as far as the budget goes, and not called equal behind")
   func longLists() {
     struct Bowl { var soup: Int }
-    let bowls = (0..<50_000).map { Bowl(soup: $0) }
+    let bowls = (0..<rounds(120_000)).map { Bowl(soup: $0) }
     var other = bowls
-    other[49_999].soup = -2
+    other[bowls.count - 1].soup = -2
     #expect(explain(Holder(other), equalTo(Holder(bowls))) != nil)
-    other[0].soup = -1
-    #expect(
-      reported(Holder(other), equalTo(Holder(bowls))).first?.path == ".held[0].soup")
   }
 
   private func menu(_ sections: Int, _ items: Int, _ options: Int, _ work: Work) -> [Section] {

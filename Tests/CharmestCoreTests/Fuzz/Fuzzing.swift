@@ -7,7 +7,7 @@ import Testing
 /// `CHARMEST_FUZZ_CASES` says how many, `CHARMEST_FUZZ_SEED` the seed of the first.
 enum Fuzzing {
   static let seeds: Range<UInt64> = {
-    let count = variable("CHARMEST_FUZZ_CASES") ?? UInt64(rounds(50_000))
+    let count = variable("CHARMEST_FUZZ_CASES") ?? UInt64(rounds(20_000))
     let first = variable("CHARMEST_FUZZ_SEED") ?? 1
     return first..<(first + count)
   }()

@@ -42,7 +42,8 @@ import Testing
         everyItem(greaterThan(1)), isSorted(), isSorted(by: >), hasUniqueItems(),
         isSubset(of: many), isSuperset(of: many), isSubset(of: [lessThan(2)]),
         isSuperset(of: [lessThan(2), equalTo(.nan)]), pointwise({ closeTo($0, 0.1) }, [1, 2]),
-        instanceOf([Int].self), samePropertyValuesAs(many), hasProperty(\.first, 9),
+        instanceOf([Int].self), samePropertyValuesAs(Array(many.prefix(9))),
+        hasProperty(\.first, 9),
         hasProperty("buffer"), instanceOf(String.self),
         having("sum", { $0.reduce(0, +) }, 6), allOf(hasCount(1), hasItem(9)),
         hasDescription("x"), hasDebugDescription("x"), isIn([[1], [2]]), noneOf([1], []),
@@ -58,14 +59,14 @@ import Testing
   func texts() {
     let values = [
       "", " ", "wakame", "\u{0}\u{202E}\u{200B}", "e\u{301}", String(repeating: "👩🏽‍🚀", count: 3_000),
-      String(repeating: "ramen\n", count: rounds(20_000)), String(repeating: "\u{301}", count: 500),
+      String(repeating: "ramen\n", count: rounds(5_000)), String(repeating: "\u{301}", count: 500),
     ]
     let matchers: [Matcher<String>] = [
       equalTo("wakame"), hasPrefix("wak"), hasSuffix("ame"), containsString("kam"), isBlank(),
       equalToIgnoringCase("WAKAME"), equalToCompressingWhitespace("wakame"), hasLine("nori"),
       containsStringsInOrder("wa", "me"), matchesPattern("^w"), matchesPattern("(("),
       matchesPattern(/w/), hasCount(3), empty(), hasItem("x"), containsExactly("a", "b"),
-      equalTo(String(repeating: "ramem\n", count: rounds(20_000))), lessThan("a"), hasUniqueItems(),
+      equalTo(String(repeating: "ramem\n", count: rounds(5_000))), lessThan("a"), hasUniqueItems(),
       equalToJSON("{}"), equalToJSON("{"), samePropertyValuesAs("wakame"),
     ]
     expectBounded(values, matchers)
@@ -80,7 +81,7 @@ import Testing
 
   @Test("copes with dictionaries that are empty or long")
   func dictionaries() {
-    let long = Dictionary(uniqueKeysWithValues: (0..<rounds(20_000)).map { ($0, $0) })
+    let long = Dictionary(uniqueKeysWithValues: (0..<rounds(5_000)).map { ($0, $0) })
     let dictionaries = [[:], [1: 1], long]
     expectBounded(
       dictionaries,

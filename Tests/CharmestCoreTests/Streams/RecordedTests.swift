@@ -55,15 +55,6 @@ import WrittenTexts
     #expect(!same(.failed(1, Burnt(pot: 1)), .failed(1, Burnt(pot: 2))))
   }
 
-  @Test("is matched in lists like any value")
-  func lists() {
-    let events: Events = [.next(0, "4"), .next(10, "6"), .completed(40)]
-    assertMatches(events, containsExactly(.next(0, "4"), .next(10, "6"), .completed(40)))
-    assertMatches(events, hasItem(.next(10, "6")))
-    assertMatches(events, hasItems(.completed(40), .next(0, "4")))
-    assertMatches(events, containsExactly(.next(0, "4"), hasProperty(\.value, "6"), anything()))
-  }
-
   @Test("says which event is missing or unexpected, came late, or was another, by its time")
   func text() {
     expectText(
@@ -89,7 +80,7 @@ import WrittenTexts
 
   @Test("is compared in time where thousands came late")
   func manyMoved() {
-    let count = rounds(100_000)
+    let count = rounds(10_000)
     let wanted = (0..<count).map { Recorded<String>.next(.init(offset: .seconds(2 * $0)), "tick") }
     let came = (0..<count).map {
       Recorded<String>.next(.init(offset: .seconds(2 * $0 + 1)), "tick")

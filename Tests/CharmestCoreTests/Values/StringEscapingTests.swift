@@ -103,7 +103,7 @@ struct StringEscapingTests {
 
   @Test("every scalar is either shown or escaped on one line")
   func everyScalar() {
-    for value in (0...UInt32(0x10FFFF)) where value < 0x500 || value % 97 == 0 {
+    for value in (0...UInt32(0x10FFFF)) where value < 0x500 || value % 487 == 0 {
       guard let scalar = Unicode.Scalar(value) else { continue }
       let shown = written("a\(scalar)b")
       let isOneLine = !shown.contains(where: \.isNewline)
