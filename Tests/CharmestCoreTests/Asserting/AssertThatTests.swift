@@ -86,18 +86,6 @@ import WrittenTexts
     assertThat(try await bowls(), equalTo(2), label())
   }
 
-  @Test("names the error that a matcher's closure throws")
-  func throwingMatcher() {
-    struct NoScale: Error {}
-    let heavy = Matcher<Int>("a heavy bowl") { bowl in
-      guard bowl > 5 else { throw NoScale() }
-      return true
-    }
-    let failures = collectFailures { assertThat(3, heavy, "bowl") }
-    #expect(failures.count == 1)
-    assertThat(failures[0].text.summary, containsString("NoScale()"))
-  }
-
   @Test("takes joined literals for a value, not for matchers")
   func literals() {
     let isOpen = false

@@ -57,62 +57,6 @@ private struct Dish: Equatable, CustomStringConvertible {
     assertMismatch([5], containsInAnyOrder(greaterThan(1), greaterThan(2)))
   }
 
-  @Test("agrees with trying every pairing")
-  func bruteForce() {
-    let seed: UInt64 = 7
-    var random = SplitMix(state: seed)
-    var matches = 0
-    for round in 1...rounds(20_000) {
-      let count = Int.random(in: 0...7, using: &random)
-      let density = Int.random(in: 1...4, using: &random)
-      // Each row has a bit for each element that its matcher accepts.
-      let rows = (0..<count).map { _ in
-        (0..<count).reduce(0) { row, element in
-          Int.random(in: 0...4, using: &random) < density ? row | 1 << element : row
-        }
-      }
-      func canPair(_ row: Int, _ taken: Int) -> Bool {
-        row == count
-          || (0..<count).contains {
-            rows[row] & ~taken & 1 << $0 != 0 && canPair(row + 1, taken | 1 << $0)
-          }
-      }
-      let matcher: Matcher<Range<Int>> = containsInAnyOrder(
-        rows.map { row in Matcher<Int>("a") { row & 1 << $0 != 0 } }
-      )
-      let isMatch = matcher.matches(0..<count).isMatch
-      matches += isMatch ? 1 : 0
-      guard isMatch == canPair(0, 0) else {
-        Issue.record("seed \(seed), round \(round): \(rows)")
-        return
-      }
-    }
-    #expect((rounds(5_000)...rounds(15_000)).contains(matches), "both answers have to be tried")
-  }
-
-  @Test("agrees with sorting, for values that can be hashed and that cannot")
-  func sorting() {
-    let seed: UInt64 = 17
-    var random = SplitMix(state: seed)
-    for _ in 1...rounds(3_000) {
-      func some() -> [String] {
-        (0..<Int.random(in: 0...4, using: &random)).map { _ in
-          ["nori", "miso", "shio"].randomElement(using: &random) ?? ""
-        }
-      }
-      let (expected, actual) = (some(), some())
-      let answers = [
-        containsInAnyOrder(expected).matches(actual).isMatch,
-        containsInAnyOrder(expected.map(Dish.init)).matches(actual.map(Dish.init)).isMatch,
-        containsInAnyOrder(expected.map { equalTo($0) }).matches(actual).isMatch,
-      ]
-      guard answers.allSatisfy({ $0 == (expected.sorted() == actual.sorted()) }) else {
-        Issue.record("seed \(seed): \(expected) and \(actual): \(answers)")
-        return
-      }
-    }
-  }
-
   @Test("leaves as few unmatched as possible, even if the counts differ")
   func fewestUnmatched() {
     var random = SplitMix(state: 9)
@@ -177,16 +121,5 @@ private struct Dish: Equatable, CustomStringConvertible {
       Array(dishes[1...]), containsInAnyOrder(dishes.dropLast().reversed()))
     #expect(leaves.compactMap { $0[1] } == ["0"])
     #expect(leaves.compactMap { $0[2] } == ["1199"])
-  }
-}
-
-/// A value that cannot be hashed, and counts how often values are compared.
-struct Compared: Equatable {
-  let number: Int
-  let counter: Counter
-
-  static func == (first: Compared, second: Compared) -> Bool {
-    first.counter.increase()
-    return first.number == second.number
   }
 }

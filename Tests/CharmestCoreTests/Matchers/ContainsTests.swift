@@ -76,30 +76,6 @@ import WrittenTexts
     #expect(leaves(values, containsExactly(values.dropFirst())) == [["[0]", nil, "0"]])
   }
 
-  @Test("agrees with equality for any two short lists")
-  func equality() {
-    let seed: UInt64 = 4
-    var random = SplitMix(state: seed)
-    for _ in 1...rounds(2_000) {
-      let expected = (0..<Int.random(in: 0...4, using: &random)).map { _ in
-        Int.random(in: 0...2, using: &random)
-      }
-      let actual = (0..<Int.random(in: 0...4, using: &random)).map { _ in
-        Int.random(in: 0...2, using: &random)
-      }
-      let matchers = expected.map { equalTo($0) }
-      let answers = [
-        containsExactly(expected).matches(actual).isMatch,
-        containsExactly(matchers).matches(actual).isMatch,
-        explain(actual, containsExactly(matchers)) == nil,
-      ]
-      guard answers.allSatisfy({ $0 == (expected == actual) }) else {
-        Issue.record("seed \(seed): \(expected) and \(actual): \(answers)")
-        return
-      }
-    }
-  }
-
   @Test("cannot expect the order of a set, also under not")
   func unorderedValues() {
     let set: Set = [1, 2]

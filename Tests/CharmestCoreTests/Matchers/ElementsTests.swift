@@ -6,15 +6,6 @@ import Testing
 @Suite("Elements without positions") struct ElementsTests {
   private let soups: Set = ["miso", "shio", "shoyu", "udon"]
 
-  @Test("of a range with more elements than an integer counts are read as far as needed")
-  func endlessRanges() {
-    assertThat(0..<UInt64.max, hasItem(5))
-    assertThat(Int.min...Int.max, hasItem(Int.min))
-    assertThat((UInt64.max - 2)...UInt64.max, hasItems(.max, .max - 2) && hasCount(3))
-    assertThat(Int8.min...Int8.max, hasItems(-128, 127))
-    assertThat(UInt8.min...UInt8.max, everyItem(lessThanOrEqualTo(255)))
-  }
-
   /// The texts of failures of a set, whose elements are listed in their order and without indices.
   private func assertListed(
     _ names: String..., text: FailureText?,
@@ -73,5 +64,54 @@ import Testing
     for matcher in matchers {
       assertListed("miso", "shio", "shoyu", "udon", text: explain(["ramen"], matcher))
     }
+  }
+}
+
+@Suite("A collection without end") struct HugeCollectionsTests {
+  private let all = 0..<Int.max
+  private let ones = repeatElement(1, count: .max)
+
+  @Test("is read only as far as needed")
+  func pieces() {
+    assertMatches(all, hasItem(3) && hasItem(greaterThan(2_500)))
+    assertMatches(all, hasItem(5, atIndex: 5) && hasItem(greaterThan(8), atIndex: 9))
+    assertMatches(all, containsInRelativeOrder(3, greaterThan(7)))
+    assertMatches(all, hasCount(.max) && not(empty()))
+    assertMatches(ones, hasItem(1) && not(not(hasItem(equalTo(1)))))
+    assertMismatch(all, not(hasItem(3)))
+  }
+
+  @Test("has a closure called only for the elements that are needed")
+  func lazily() {
+    var count = 0
+    let doubled = (1...3_000).lazy.map { number -> Int in
+      count += 1
+      return number * 2
+    }
+    assertMatches(doubled, hasItem(6))
+    #expect(count == 3)
+    assertMatches(doubled, hasItem(greaterThan(7)))
+    #expect(count == 7)
+  }
+
+  @Test("knows which values it lacks if it is a range")
+  func range() {
+    assertMatches(all, not(hasItem(-1)))
+    assertMatches(all, hasItem(Int.max - 1))
+  }
+
+  @Test("may have more elements than an integer counts")
+  func endlessRanges() {
+    assertThat(0..<UInt64.max, hasItem(5))
+    assertThat(Int.min...Int.max, hasItem(Int.min))
+    assertThat((UInt64.max - 2)...UInt64.max, hasItems(.max, .max - 2) && hasCount(3))
+    assertThat(Int8.min...Int8.max, hasItems(-128, 127))
+    assertThat(UInt8.min...UInt8.max, everyItem(lessThanOrEqualTo(255)))
+  }
+
+  @Test("has a short text")
+  func text() {
+    #expect(leaves(all, hasCount(3)) == [[".count", "3", "\(Int.max)"]])
+    #expect(explain(ones, empty()).map { $0.description.utf8.count < 3_500 } == true)
   }
 }

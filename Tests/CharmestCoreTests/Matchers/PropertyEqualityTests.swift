@@ -130,6 +130,14 @@ private actor Register {}
     }
   }
 
+  @Test("is not taken for granted in lists that are too long to be compared whole")
+  func longLists() {
+    let visits = (0..<rounds(30_000)).map { Visit(day: $0) }
+    var last = visits
+    last[last.count - 1].day = -1
+    assertThat(last, not(samePropertyValuesAs(visits)))
+  }
+
   @Test("says which properties differ, with their paths")
   func texts() {
     let osaka = Guest(id: 2, name: "Ann", address: Address(city: "Osaka"))

@@ -1,6 +1,6 @@
 import CharmestCore
 
-// One mock of each kind of type, for the tests in this folder.
+// The mocks that the tests in this folder share.
 
 protocol Stove {
   func light()
@@ -16,40 +16,6 @@ final class MockStove: Mock, Stove, Sendable {
   func light() { lightCalls.invoke() }
   func heat(_ degrees: Int, slowly: Bool) { heatCalls.invoke(degrees, slowly) }
   func temperature() -> Int { temperatureCalls.invoke() }
-}
-
-class RealStove {
-  func light() {}
-}
-
-final class SubclassedStove: RealStove, Mock {
-  let lightCalls = MockMethod("light()")
-  override func light() { lightCalls.invoke() }
-}
-
-class BaseStove: Mock {
-  let lightCalls = MockMethod("light()")
-  func light() { lightCalls.invoke() }
-}
-
-final class DerivedStove: BaseStove {
-  let heatCalls = MockMethod("heat(_:)", taking: Int.self)
-  func heat(_ degrees: Int) { heatCalls.invoke(degrees) }
-}
-
-struct StructStove: Mock {
-  let lightCalls = MockMethod("light()")
-  func light() { lightCalls.invoke() }
-}
-
-actor ActorStove: Mock {
-  let lightCalls = MockMethod("light()")
-  func light() { lightCalls.invoke() }
-}
-
-@MainActor final class MainActorStove: Mock {
-  let lightCalls = MockMethod("light()")
-  func light() { lightCalls.invoke() }
 }
 
 /// A mock whose methods are made in an initialiser, between other mocks.

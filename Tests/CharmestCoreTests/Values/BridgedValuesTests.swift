@@ -69,15 +69,4 @@ import Testing
     ]
   )
   func collections(_ row: Row) { #expect(row.isInstance() == row.expected) }
-
-  @Test(
-    "are not what Swift values become",
-    arguments: [
-      Row("a", NSString.self, false), Row(1, NSNumber.self, false), Row(1, Int.self, true),
-      Row([1], [Any].self, false), Row([Int](), [String].self, false),
-      Row(NSString("a"), NSObject.self, true),
-      Row(NSMutableString("a"), NSString.self, true), Row(["a": 1], [String: Any].self, false),
-    ]
-  )
-  func swiftValues(_ row: Row) { #expect(row.isInstance() == row.expected) }
 }

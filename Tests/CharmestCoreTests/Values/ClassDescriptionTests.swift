@@ -42,13 +42,6 @@ struct ClassDescriptionTests {
     )
   }
 
-  private actor Store { var count = 1 }
-
-  @Test("an actor is shown by its type, because its state belongs to it")
-  func actors() {
-    #expect(written(Store()) == "(ClassDescriptionTests.Store)")
-  }
-
   private final class Plain: NSObject {
     let seats = 4
   }
@@ -67,26 +60,4 @@ struct ClassDescriptionTests {
 
   @Test("a description with an address and more is shown without the address")
   func addressAndMore() { #expect(written(Button()) == "<Button; 9 x 9>") }
-
-  @propertyWrapper private struct Clamped {
-    var wrappedValue: Int
-  }
-
-  private final class Metronome {
-    @Clamped var tempo = 120
-    lazy var ticks = 4
-  }
-
-  @Observable final class Counter {
-    var count = 1
-  }
-
-  @Test("the storage of wrappers, lazy properties and macros is shown under the property's name")
-  func storage() {
-    let metronome = Metronome()
-    #expect(written(metronome) == "ClassDescriptionTests.Metronome(tempo: 120, ticks: <lazy>)")
-    _ = metronome.ticks
-    #expect(written(metronome) == "ClassDescriptionTests.Metronome(tempo: 120, ticks: 4)")
-    #expect(written(Counter()) == "ClassDescriptionTests.Counter(count: 1)")
-  }
 }

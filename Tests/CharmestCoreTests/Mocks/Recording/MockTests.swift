@@ -41,30 +41,6 @@ import WrittenTexts
     #expect(stove.temperature() == 0)
   }
 
-  @Test("can be a subclass of a real class, and has the methods of its superclass")
-  func classes() {
-    let stove = SubclassedStove()
-    (stove as RealStove).light()
-    #expect(stove.calls.map(\.description) == ["light()"])
-    let derived = DerivedStove()
-    derived.light()
-    derived.heat(3)
-    #expect(derived.calls.map(\.description) == ["light()", "heat(3)"])
-  }
-
-  @Test("can be a struct, an actor, whose calls are read without waiting, and on the main actor")
-  @MainActor func kinds() async {
-    let structure = StructStove()
-    structure.light()
-    let actor = ActorStove()
-    await actor.light()
-    let isolated = MainActorStove()
-    isolated.light()
-    for calls in [structure.calls, actor.calls, isolated.calls] {
-      #expect(calls.map(\.description) == ["light()"])
-    }
-  }
-
   private final class TalkingMock: Mock, CustomStringConvertible, Equatable, Sendable {
     let descriptionCalls = MockMethod("description", returning: String.self)
     let equalCalls = MockMethod("==", returning: Bool.self)

@@ -12,18 +12,6 @@ import Testing
     throwing: Unlit.self
   )
 
-  @Test("lets the last stub that matches win")
-  func lastWins() {
-    heat.returns(1)
-    heat.when(greaterThan(10)).returns(2)
-    heat.when(20).returns(3)
-    #expect(heat.invoke(5) == 1)
-    #expect(heat.invoke(15) == 2)
-    #expect(heat.invoke(20) == 3)
-    heat.returns(4)
-    #expect(heat.invoke(20) == 4)
-  }
-
   @Test("gives results in turn to the calls that match, and the last one to all later calls")
   func sequence() {
     heat.when(1).returns(10, 11)
@@ -105,22 +93,6 @@ import Testing
     #expect(heat.invoke(1, default: 9) == 9)
     heat.returns(3)
     #expect(heat.invoke(1, default: 9) == 3)
-  }
-
-  @Test("answers asynchronous calls in their own time")
-  func laterAnswers() async {
-    let load: @Sendable (Int) async -> Int = { [heat] in await heat.invoke($0) }
-    heat.answers { call in
-      await Task.yield()
-      return call.arguments * 2
-    }
-    #expect(await load(21) == 42)
-    heat.when(1).answers { call in
-      await Task.yield()
-      return 100
-    }
-    #expect(await load(1) == 100)
-    #expect(await load(2) == 4)
   }
 
   @Test("works for asynchronous calls as for others")
