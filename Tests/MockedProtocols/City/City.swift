@@ -37,7 +37,6 @@ public protocol RequestInterceptor {
 
 public protocol WebSocket: AnyObject, Sendable {
   func connect(headers: [String: String]) async throws(Failed)
-  func send(_ text: String) async throws(Failed)
   func messages() -> AsyncThrowingStream<String, any Error>
   func close(code: Int?, reason: String?)
   var isOpen: Bool { get }
@@ -55,8 +54,6 @@ public protocol Cache<Key, Value>: AnyObject {
   associatedtype Value
   subscript(key: Key) -> Value? { get set }
   func value(for key: Key, orLoad load: (Key) throws -> Value) rethrows -> Value
-  func removeAll()
-  var count: Int { get }
 }
 
 public protocol EntityStore<Entity>: Sendable {
@@ -72,20 +69,15 @@ public protocol Database {
   func read<Result>(_ body: (Connection) throws -> Result) throws -> Result
   func write<Result: Sendable>(_ body: @Sendable (Connection) async throws -> Result) async throws
     -> Result
-  func migrate(to version: Int) throws
 }
 
 public protocol FileStoring {
-  func contents(at url: URL) throws -> Data
-  func write(_ data: Data, to url: URL, options: Data.WritingOptions) throws
   func fileExists(at path: String, isDirectory: UnsafeMutablePointer<Bool>?) -> Bool
   func enumerate(_ url: URL, _ body: (URL, inout Bool) throws -> Void) rethrows
 }
 
 public protocol Uploader {
   func upload(_ file: URL, completion: @escaping (Result<Account, any Error>) -> Void) -> UUID
-  func cancel(_ id: UUID)
-  func cancelAll() async
 }
 
 // Users and payments
@@ -94,7 +86,6 @@ public protocol Authenticating: Sendable {
   var current: Account? { get async }
   func signIn(_ name: String, password: String) async throws -> Account
   func signIn(with token: String) async throws -> Account
-  func signOut() async
   var changes: AsyncStream<Account?> { get }
 }
 
@@ -107,14 +98,11 @@ public protocol Cart {
 
 public protocol Subscriptions {
   func observe(_ id: String, onChange: @escaping (Bool) -> Void) -> AnyObject
-  func entitlements() async -> Set<String>
-  func purchase(_ id: String) async throws -> Bool?
 }
 
 public protocol FeatureFlags: Sendable {
   func isEnabled(_ name: String) -> Bool
   func value<Value: Sendable>(_ name: String, default value: @autoclosure () -> Value) -> Value
-  func refresh() async throws
 }
 
 public protocol PermissionRequesting {
@@ -127,22 +115,18 @@ public protocol PermissionRequesting {
 @MainActor public protocol Router: AnyObject {
   func push(_ route: String, animated: Bool)
   func present(_ window: Window, completion: (() -> Void)?)
-  func pop()
   var path: [String] { get set }
 }
 
 @MainActor public protocol ListModel: AnyObject, Identifiable, Sendable {
   associatedtype Row: Identifiable
   var rows: [Row] { get }
-  var isLoading: Bool { get }
   func load() async
-  func select(_ row: Row)
 }
 
 @MainActor public protocol Coordinating: AnyObject {
   var children: [any Coordinating] { get set }
   var parent: (any Coordinating)? { get }
-  func start()
   func finish(_ child: any Coordinating)
 }
 
@@ -167,21 +151,16 @@ public protocol ImageLoading: Sendable {
 
 public protocol Locating2D: AnyObject {
   var onMove: ((Double, Double) -> Void)? { get set }
-  func start(accuracy: Double)
-  func stop()
   func distance(from first: (Double, Double), to second: (Double, Double)) -> Double
 }
 
 public protocol Player: AnyObject {
   var volume: Float { get set }
-  var position: Duration { get }
   func play(_ url: URL!, from start: Duration?, then completion: @escaping () -> Void)
-  func seek(to position: Duration) async -> Bool
 }
 
 public protocol Printing {
   func print(_ items: Any..., separator: String)
-  func flush() throws
 }
 
 public protocol Recognizing {
@@ -204,7 +183,6 @@ public protocol LogWriting: Sendable {
 public protocol Scheduling {
   associatedtype Token: Hashable
   func schedule(after delay: Duration, _ work: @escaping @Sendable () async -> Void) -> Token
-  func cancel(_ token: Token)
 }
 
 public protocol Middleware<State> {
@@ -251,7 +229,6 @@ public protocol Observing: AnyObject {
 public protocol LockProviding: Sendable {
   func withLock<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure)
     -> Result
-  func tryLock() -> Bool
 }
 
 public protocol Money: Comparable, Hashable, Sendable {

@@ -177,10 +177,6 @@ protocol RightTop: Top {
 
 protocol LeftRight: LeftTop, RightTop {}
 
-protocol AllAgain: Top, LeftRight {
-  func name() -> String
-}
-
 protocol Holder {
   associatedtype Item
   func item() -> Item

@@ -15,7 +15,6 @@ import Testing
     assertThat(await cook.cook("miso"), equalTo(Bowl()))
     verify(mock.washCalls)
     verify(mock.cookCalls, calledWith: "miso")
-    verifyAllStubsUsed(mock)
   }
 
   @Test func object() {
@@ -23,7 +22,6 @@ import Testing
     mock.washCalls.returns()
     (mock as any ObjectCook).wash()
     verify(mock.washCalls)
-    verifyAllStubsUsed(mock)
   }
 
   @Test func actorCook() async {
@@ -37,7 +35,6 @@ import Testing
     verify(mock.washCalls, calledWith: 2)
     verify(mock.potsProperty.gets)
     verify(mock.nameCalls)
-    verifyAllStubsUsed(mock)
   }
 
   @MainActor @Test func screen() {
@@ -53,7 +50,6 @@ import Testing
     verify(mock.titleProperty.sets, calledWith: "a")
     verify(mock.showCalls, calledWith: "b")
     verify(mock.tagCalls)
-    verifyAllStubsUsed(mock)
   }
 
   @KitchenActor @Test func kitchenCook() {
@@ -61,7 +57,6 @@ import Testing
     mock.washCalls.returns()
     mock.wash()
     verify(mock.washCalls)
-    verifyAllStubsUsed(mock)
   }
 
   @MainActor @Test func partlyIsolated() {
@@ -72,7 +67,6 @@ import Testing
     mock.hide()
     verify(mock.showCalls, calledWith: "a")
     verify(mock.hideCalls)
-    verifyAllStubsUsed(mock)
   }
 
   @Test func concurrent() async {
@@ -84,7 +78,6 @@ import Testing
     await mock.wait()
     verify(mock.cookCalls, calledWith: "miso")
     verify(mock.waitCalls)
-    verifyAllStubsUsed(mock)
   }
 
   @Test func equal() {
@@ -92,7 +85,6 @@ import Testing
     mock.washCalls.returns()
     mock.wash()
     verify(mock.washCalls)
-    verifyAllStubsUsed(mock)
     assertThat(mock == mock, true)
     assertThat(mock == MockEqual(), false)
   }
@@ -107,7 +99,6 @@ import Testing
     assertThat(mock.description, "a")
     verify(mock.washCalls)
     verify(mock.descriptionProperty.gets)
-    verifyAllStubsUsed(mock)
   }
 
   @Test func named() {
@@ -118,7 +109,6 @@ import Testing
     assertThat(mock.id, "a")
     verify(mock.washCalls)
     verify(mock.idProperty.gets)
-    verifyAllStubsUsed(mock)
   }
 
   @Test func inheriting() {
@@ -141,7 +131,6 @@ import Testing
     verify(mock.menuCalls)
     verify(mock.bestCalls)
     verify(mock.readyCalls)
-    verifyAllStubsUsed(mock)
   }
 
   @Test func fromPantry() {
@@ -162,7 +151,6 @@ import Testing
     mock.lock()
     verify(mock.storeCalls, calledWith: "a")
     verify(mock.lockCalls)
-    verifyAllStubsUsed(mock)
   }
 
   @Test func burner() {
@@ -173,7 +161,6 @@ import Testing
     (mock as any Burner).turn(to: 90)
     verify(mock.lightCalls)
     verify(mock.turnCalls, calledWith: 90)
-    verifyAllStubsUsed(mock)
   }
 
   @Test func coded() {
@@ -184,7 +171,6 @@ import Testing
     verify(mock.washCalls)
     assertThrows(try JSONEncoder().encode(mock), SoldOut())
     verify(mock.encodeCalls)
-    verifyAllStubsUsed(mock)
   }
 
   @Test func uncopyable() {
@@ -195,7 +181,6 @@ import Testing
     mock.wash()
     verify(mock.tearCalls)
     verify(mock.washCalls)
-    verifyAllStubsUsed(mock)
   }
 
   @Test func isolated() async {
@@ -203,7 +188,6 @@ import Testing
     mock.runCalls.returns()
     mock.run(on: nil, "a")
     verify(mock.runCalls, calledWith: anything(), equalTo("a"))
-    verifyAllStubsUsed(mock)
   }
 
   @Test func composed() {
@@ -217,7 +201,6 @@ import Testing
     verify(mock.bothCalls)
     verify(mock.washCalls)
     verify(mock.openCalls, calledWith: 9)
-    verifyAllStubsUsed(mock)
   }
 
   @Test func compared() {
@@ -256,7 +239,6 @@ import Testing
     mock.done()
     assertThat(mock.isEqual(mock), true)
     verify(mock.doneCalls)
-    verifyAllStubsUsed(mock)
   }
 
   @Test func actorModel() async {

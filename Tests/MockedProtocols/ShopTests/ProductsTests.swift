@@ -31,7 +31,6 @@ import Testing
     mock.userEvent(context: context, event: "a")
     verify(mock.channelReadCalls, calledWith: sameInstance(context), equalTo(1))
     verify(mock.userEventCalls, calledWith: anything(), instanceOf(String.self))
-    verifyAllStubsUsed(mock)
   }
 
   @Test func loop() {
@@ -53,7 +52,6 @@ import Testing
     verify(mock.syncShutdownCalls)
     verify(mock.oldCalls, calledWith: 1)
     verify(mock.preconditionInLoopCalls)
-    verifyAllStubsUsed(mock)
   }
 
   @Test func serializing() throws {
@@ -100,7 +98,6 @@ import Testing
     verify(mock.metadataProperty.sets, calledWith: ["c": .text("d")])
     verify(mock.logLevelMessageMetadataSourceLineCalls, calledWith: .info, "a", nil, "b", 1)
     verify(mock.logLevelMessageMetadataLineCalls, calledWith: .error, "c", [:], 2)
-    verifyAllStubsUsed(mock)
   }
 
   @Test func convertible() {
@@ -207,7 +204,6 @@ import Testing
     verify(mock.subscriptContextGets, calledWith: sameInstance(tab))
     verify(mock.addTabCalls, calledWith: nilValue(), sameInstance(tab))
     verify(mock.windowIDProperty.gets)
-    verifyAllStubsUsed(mock)
   }
 
   @Test func middleware() async throws {
@@ -243,7 +239,6 @@ import Testing
     try await mock.stream([2], writer: writer)
     verify(mock.handleCalls, calledWith: 1, Query())
     verify(mock.streamCalls, calledWith: equalTo([2]), anything())
-    verifyAllStubsUsed(writer, mock)
   }
 
   @Test func sealing() throws {
@@ -254,7 +249,6 @@ import Testing
     mock.update(bufferPointer: UnsafeRawBufferPointer(start: nil, count: 0))
     verify(MockSealing.sealCalls, calledWith: anything(), equalTo(1), anything())
     verify(mock.updateCalls)
-    verifyAllStubsUsed(mock)
   }
 
   @Test func sessionChallenging() {
@@ -298,7 +292,6 @@ import Testing
     verify(mock.runCalls, calledWith: nilValue())
     verify(mock.onceCalls)
     verify(mock.makeCalls)
-    verifyAllStubsUsed(mock)
   }
 
   @Test func keyPaths() {
@@ -312,7 +305,6 @@ import Testing
     verify(mock.bindCalls, calledWith: anything(), instanceOf(String.self))
     verify(mock.changedCalls, calledWith: [\.path])
     verify(mock.pathCalls)
-    verifyAllStubsUsed(mock)
   }
 
   @Test func accessors() {
@@ -329,7 +321,6 @@ import Testing
     verify(mock.secondProperty.gets)
     verify(mock.subscriptGets, calledWith: "a", 4)
     verify(mock.subscriptSets, calledWith: "b", 6, 7)
-    verifyAllStubsUsed(mock)
   }
 
   @Test func dynamic() {
@@ -344,7 +335,6 @@ import Testing
     verify(mock.subscriptGets, calledWith: "price")
     verify(mock.subscriptSets, calledWith: "price", 5)
     verify(mock.callAsFunctionCalls, calledWith: 1)
-    verifyAllStubsUsed(mock)
   }
 
   @Test func ownOperators() {
@@ -376,7 +366,6 @@ import Testing
     verify(mock.countCalls)
     verify(mock.sortCalls)
     verify(mock.joinCalls)
-    verifyAllStubsUsed(mock)
   }
 
   @MainActor @Test func classes() {
@@ -415,6 +404,5 @@ import Testing
     mock.textCalls.returns(nil)
     assertThat(mock.text(nil, nil), nilValue())
     verify(mock.textCalls, calledWith: nil, nil)
-    verifyAllStubsUsed(mock)
   }
 }

@@ -36,7 +36,6 @@ import Testing
     verify(mock.keepCalls)
     verify(mock.subscriptGets, calledWith: "a")
     verify(mock.subscriptSets, calledWith: "a", 4)
-    verifyAllStubsUsed(mock)
   }
 
   @Test func locating() {
@@ -69,7 +68,6 @@ import Testing
     verify(mock.makeAllCalls)
     verify(mock.useCalls)
     verify(mock.typesProperty.gets)
-    verifyAllStubsUsed(mock)
   }
 
   @Test func unnamed() {
@@ -86,7 +84,6 @@ import Testing
     verify(mock.moveCalls, calledWith: 2)
     verify(mock.subscriptGets, calledWith: 3)
     verify(mock.subscriptSets, calledWith: 3, "b")
-    verifyAllStubsUsed(mock)
   }
 
   @Test func fetching() async throws {
@@ -118,7 +115,6 @@ import Testing
     saved.show()
     verify(saved.encodeCalls)
     verify(saved.showCalls)
-    verifyAllStubsUsed(screen, saved)
   }
 
   @Test func readable() {
@@ -150,7 +146,6 @@ import Testing
     verify(mock.stockProperty.sets, calledWith: 3)
     verify(mock.subscriptGets, calledWith: "a")
     verify(mock.subscriptSets, calledWith: "a", 4)
-    verifyAllStubsUsed(mock)
   }
 
   @Test func diamond() {
@@ -170,7 +165,6 @@ import Testing
     verify(mock.subscriptSets, calledWith: "a", 4)
     verify(mock.countCalls)
     verify(mock.shineCalls)
-    verifyAllStubsUsed(mock)
   }
 
   @Test func packBesideList() {
@@ -178,7 +172,6 @@ import Testing
     mock.keepCalls.returns()
     mock.keep(1, "a", itemList: [2])
     verify(mock.keepCalls, calledWith: [2])
-    verifyAllStubsUsed(mock)
   }
 
   @Test func summing() {
@@ -188,7 +181,6 @@ import Testing
     let sum: (Int...) -> Int = mock.keepCalls.calls[0].arguments
     assertThat(sum(1, 2), 3)
     verify(mock.keepCalls)
-    verifyAllStubsUsed(mock)
   }
 
   @Test func pairSource() {
@@ -209,6 +201,5 @@ import Testing
     verify(ints.firstCalls)
     verify(ints.pairCalls)
     verify(ints.takeCalls)
-    verifyAllStubsUsed(mock, ints)
   }
 }
