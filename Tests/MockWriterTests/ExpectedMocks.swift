@@ -292,22 +292,6 @@ let expectedMocks: [(name: String, what: String, mock: String)] = [
     """
   ),
   (
-    "Wide", "long lines",
-    """
-    final class MockWide: Mock, Wide {
-      let serveEverythingCalls = MockMethod(
-        "serveEverything(firstCourse:secondCourse:thirdCourse:dessert:)", taking: String.self,
-        String.self, String.self, String.self, returning: [String: Int].self)
-
-      func serveEverything(
-        firstCourse: String, secondCourse: String, thirdCourse: String, dessert: String
-      ) -> [String: Int] {
-        serveEverythingCalls.invoke(firstCourse, secondCourse, thirdCourse, dessert)
-      }
-    }
-    """
-  ),
-  (
     "OddNames", "raw identifiers, keywords and names that hide others",
     """
     final class MockOddNames: Mock, OddNames {
@@ -361,22 +345,6 @@ let expectedMocks: [(name: String, what: String, mock: String)] = [
         // By hand: item stays as it is. Change it here: item = ...
         try nextCalls.invoke(item)
       }
-    }
-    """
-  ),
-  (
-    "Diamond", "requirements that are declared again",
-    """
-    final class MockDiamond: Mock, Diamond {
-      let stockProperty = MockProperty("stock", of: Int.self)
-      let countCalls = MockMethod("count()", returning: Int.self)
-
-      var stock: Int {
-        get { stockProperty.get() }
-        set { stockProperty.set(newValue) }
-      }
-
-      func count() async -> Int { await countCalls.invoke() }
     }
     """
   ),
