@@ -12,7 +12,7 @@
     }
 
     private func ramen(
-      _ arguments: String...,
+      _ arguments: [String] = [],
       environment: [String: String] = [:]
     ) throws -> Run {
       let process = Process()
@@ -66,7 +66,7 @@
 
     @Test("tells the story of an order")
     func story() throws {
-      let run = try ramen("--bowls", "2", "--soup", "miso", "wakame", "tamago")
+      let run = try ramen(["--bowls", "2", "--soup", "miso", "wakame", "tamago"])
       assertThat(run.exitCode, equalTo(0))
       assertThat(run.errors, equalTo(""))
       assertThat(
@@ -151,13 +151,7 @@
       ]
     )
     func orders(_ arguments: [String], _ words: String) throws {
-      let run =
-        switch arguments.count {
-        case 1: try ramen(arguments[0])
-        case 2: try ramen(arguments[0], arguments[1])
-        default: try ramen(arguments[0], arguments[1], arguments[2])
-        }
-      assertThat(run.output, hasPrefix("A guest orders \(words).\n"))
+      assertThat(try ramen(arguments).output, hasPrefix("A guest orders \(words).\n"))
     }
 
     @Test("runs where no test framework is installed: it links none")
@@ -177,12 +171,12 @@
     func noArguments() throws {
       let run = try ramen()
       assertThat(run.exitCode, equalTo(0))
-      assertThat(run.output, equalTo(try ramen("wakame", "tamago").output))
+      assertThat(run.output, equalTo(try ramen(["wakame", "tamago"]).output))
     }
 
     @Test("takes options behind an equals sign, and toppings that look like options behind --")
     func otherForms() throws {
-      let run = try ramen("--bowls=1", "--soup=shio", "--", "--nori")
+      let run = try ramen(["--bowls=1", "--soup=shio", "--", "--nori"])
       assertThat(
         run.output.split(separator: "\n").map(String.init),
         hasItem("  call 1: cookRamen(bowls: 1, soup: .shio, extras: [\"--nori\"])")
@@ -201,8 +195,7 @@
       ]
     )
     func wrongUse(_ arguments: [String], _ reason: String) throws {
-      let run =
-        arguments.count == 2 ? try ramen(arguments[0], arguments[1]) : try ramen(arguments[0])
+      let run = try ramen(arguments)
       assertThat(run.exitCode, equalTo(64))
       assertThat(run.output, equalTo(""))
       assertThat(run.errors, equalTo("ramen: \(reason)\n\(Self.usage)"))
@@ -210,7 +203,7 @@
 
     @Test("shows how it is used on request")
     func help() throws {
-      let run = try ramen("--help")
+      let run = try ramen(["--help"])
       assertThat(run.exitCode, equalTo(0))
       assertThat(run.output, equalTo(Self.usage))
     }

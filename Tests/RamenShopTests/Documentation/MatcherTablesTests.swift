@@ -4,14 +4,11 @@ import Testing
 
 private enum Soup: Equatable { case miso, shio, shoyu }
 
-private enum Payment {
-  case cash(yen: Int)
-  case card
-}
+private enum Payment { case cash(yen: Int) }
 
 private enum Answer { case declined(Int, String) }
 
-private enum MenuError: Error, Equatable { case empty, unreadable(line: Int) }
+private enum MenuError: Error, Equatable { case empty }
 
 private struct Address: Equatable { var city = "Kyoto" }
 
@@ -22,8 +19,6 @@ private struct Guest: Equatable {
   var address = Address()
 }
 
-private final class Pot {}
-
 private struct Bill { var yen = 900 }
 
 private func parse(_ text: String) throws -> Int {
@@ -31,7 +26,8 @@ private func parse(_ text: String) throws -> Int {
   return text.count
 }
 
-/// The examples in the tables of the article on matchers: each compiles and holds.
+/// The examples in the tables of the article on matchers that the cheat sheet has not: each compiles
+/// and holds.
 @Suite("The matchers in the documentation's tables") struct MatcherTablesTests {
   private let bowls = 2
   private let soup = Soup.miso
@@ -41,22 +37,15 @@ private func parse(_ text: String) throws -> Int {
   private let guest = Guest()
 
   @Test func equality() {
-    let pot = Pot()
     let bill = Bill()
     assertThat(soup, equalTo(.miso))
     assertThat(soup, .miso)
     assertThat(soup, not(.shio))
-    assertThat(soup, oneOf(.miso, .shio))
     assertThat(soup, noneOf(.shio, .shoyu))
     assertThat(bowls, isIn([1, 2, 4]))
-    assertThat(bowls, isIn(1...9))
     assertThat(guest, equalTo(Guest(), ignoring: \.visits))
     assertThat(bill, samePropertyValuesAs(Bill()))
-    assertThat((2, soup), tuple(2, .miso))
     assertThat((2, soup), tuple(greaterThan(1), equalTo(Soup.miso)))
-    assertThat(pot, sameInstance(pot))
-    assertThat(guest.nickname, nilValue() || present())
-    assertThat(nil as Int?, nilValue())
     assertThat(guest.nickname, present())
     assertThat(guest.nickname, presentAnd(hasPrefix("J")))
     assertThat(guest.nickname, hasPrefix("J"))
@@ -66,32 +55,22 @@ private func parse(_ text: String) throws -> Int {
   }
 
   @Test func comparison() {
-    let weight = 0.3
-    assertThat(bowls, greaterThan(1))
     assertThat(bowls, greaterThanOrEqualTo(2))
     assertThat(bowls, lessThan(10))
     assertThat(bowls, lessThanOrEqualTo(2))
-    assertThat(bowls, inInterval(1...9))
     assertThat(bowls, inInterval(2..<10))
-    assertThat(bowls, inInterval(1...))
     assertThat(bowls, comparesEqualTo(2))
-    assertThat(weight, closeTo(0.25, 0.1))
     assertThat(Duration.seconds(3), closeTo(.seconds(3), .milliseconds(500)))
-    assertThat(Date(timeIntervalSince1970: 60), closeTo(Date(timeIntervalSince1970: 0), 60))
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt
     let noon = Date(timeIntervalSince1970: 43_200)
     assertThat(noon, closeTo(noon, 60))
-    assertThat(noon, closeTo(noon, .seconds(60)))
     assertThat(Decimal(9), closeTo(9, 1))
     assertThat(noon, lessThan(noon + 1))
     assertThat(noon, isBefore(noon + 1))
-    assertThat(noon, isAfter(noon - 1))
     assertThat(noon, isSameDay(as: noon, in: calendar))
     assertThat(noon, isSame(.month, as: noon, in: calendar))
-    assertThat(weight, isFinite())
     assertThat(Double.nan, isNaN())
-    assertThat(Double.infinity, isInfinite())
   }
 
   @Test func text() {
@@ -101,53 +80,35 @@ private func parse(_ text: String) throws -> Int {
     let order = #"{"extras": ["nori"], "id": 7}"#
     assertThat(
       order, equalToJSON(#"{"extras": ["nori"]}"#, ignoring: ["id"], inAnyOrder: .everywhere))
-    assertThat(topping, hasPrefix("wak"))
     assertThat(topping, hasSuffix("ame"))
-    assertThat(topping, containsString("kam"))
     assertThat(receipt, containsStringsInOrder("miso", "1800", "Thank you"))
-    assertThat(topping, equalToIgnoringCase("Wakame"))
     assertThat(topping, equalToCompressingWhitespace("  wakame "))
-    assertThat(receipt, matchesPattern(#"Total: \d+"#))
     assertThat(receipt, matchesPattern("total", ignoringCase: true))
     assertThat(receipt, matchesPattern(/Total: (\d+)/))
-    assertThat(receipt, hasLine("Total: 1800"))
     assertThat(receipt, hasLine(hasPrefix("Total")))
     assertThat(" ", isBlank())
-    assertThat("", empty())
     assertThat(topping, hasCount(6))
   }
 
   @Test func collections() {
-    assertThat(extras, containsExactly("wakame", "tamago"))
     assertThat(extras, containsExactly(hasPrefix("wak"), anything()))
-    assertThat(extras, containsInAnyOrder("tamago", hasPrefix("wak")))
     assertThat(extras, containsInRelativeOrder("wakame", hasPrefix("tam")))
-    assertThat(extras, hasItem("tamago"))
     assertThat(extras, hasItem(hasPrefix("tam")))
-    let nicknames: [String?] = ["J", nil]
-    assertThat(nicknames, hasItem(presentAnd(hasPrefix("J"))))
     assertThat(extras, hasItem("tamago", atIndex: 1))
     assertThat(extras, hasItems("tamago", hasPrefix("wak")))
-    assertThat(extras, everyItem(hasCount(6)))
-    assertThat(extras, not(hasItem("nori")))
-    assertThat(extras, hasCount(2))
     assertThat(extras, hasCount(greaterThan(1)))
     assertThat([String](), empty())
-    assertThat(extras, not(empty()))
     assertThat(extras, isSubset(of: ["tamago", "wakame", "nori"]))
     assertThat(extras, isSuperset(of: ["tamago"]))
     assertThat([850, 900], isSorted())
     assertThat([900, 850], isSorted(by: >))
-    assertThat(extras, hasUniqueItems())
     assertThat([1.0, 2.05], pointwise({ closeTo($0, 0.1) }, [1, 2]))
-    assertThat([guest], isSorted(by: \.visits))
   }
 
   @Test func dictionaries() {
     assertThat(prices, hasKey("miso"))
     assertThat(prices, hasKey(hasPrefix("mi")))
     assertThat(prices, hasValue(greaterThan(800)))
-    assertThat(prices, hasEntry("miso", 900))
     assertThat(prices, hasEntry("miso", greaterThan(800)))
     assertThat(prices, hasEntry(hasPrefix("mi"), greaterThan(800)))
     assertThat(prices, hasEntries(["miso": greaterThan(800), "shio": 850]))
@@ -159,31 +120,22 @@ private func parse(_ text: String) throws -> Int {
 
   @Test func structure() {
     let payment = Payment.cash(yen: 1_800)
-    assertThat(guest, hasProperty(\.name, "Jon"))
     assertThat(guest, hasProperty(\.address.city, hasPrefix("Kyo")))
     assertThat(guest, hasProperty("visits", 3))
-    assertThat(guest as Any, hasProperty("visits"))
     assertThat(guest, having("initial", { $0.name.first }, presentAnd("J")))
     assertThat(guest, allOf(hasProperty(\.name, "Jon"), hasProperty(\.visits, greaterThan(2))))
-    assertThat(soup, isCase("miso"))
-    assertThat(payment, isCase("cash"))
     assertThat(payment, isCase("cash", 1_800))
-    assertThat(payment, isCase("cash", greaterThan(900)))
     let answer = Answer.declined(402, "over the limit")
     assertThat(answer, isCase("declined", 402, containsString("limit")))
     assertThat(guest as Any, instanceOf(Guest.self))
     assertThat(guest as Any, instanceOf(Guest.self, and: hasProperty(\.visits, 3)))
-    assertThat(Payment.card, isCase("card"))
   }
 
   @Test func logic() {
     assertThat(bowls, allOf(greaterThan(0), lessThan(10)))
-    assertThat(bowls, greaterThan(0) && lessThan(10))
     assertThat(bowls, anyOf(lessThan(1), equalTo(2)))
     assertThat(bowls, lessThan(1) || equalTo(2))
-    assertThat(bowls, noneOf(lessThan(1), greaterThan(9)))
     assertThat(bowls, not(greaterThan(9)))
-    assertThat(bowls, !greaterThan(9))
     assertThat(bowls, describedAs("a small order", lessThan(3)))
   }
 
@@ -193,16 +145,10 @@ private func parse(_ text: String) throws -> Int {
     assertThrows(try parse(""))
     assertThrows(try parse(""), MenuError.empty)
     assertThrows(try parse(""), MenuError.self)
-    assertThrows(try parse(""), not(equalTo(MenuError.unreadable(line: 3))))
     assertNotThrows(try parse("miso"))
-    assertThat({ try parse("") }, throwsError())
     assertThat({ try parse("") }, throwsError(MenuError.empty))
-    assertThat({ try parse("miso") }, not(throwsError()))
-    assertThat(price, succeeds())
     assertThat(price, succeeds(greaterThan(800)))
-    assertThat(failure, fails())
     assertThat(failure, fails(MenuError.empty))
-    assertThat(failure, fails(MenuError.self))
     await assertThrows(MenuError.self) { try await Task { try parse("") }.value }
   }
 }
