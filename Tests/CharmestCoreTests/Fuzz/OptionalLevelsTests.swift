@@ -12,6 +12,7 @@ import Testing
     let three: [Int???] = [nil, .some(nil), .some(.some(nil)), 0, 2]
     for v in one { for other in one { levels.judgeInt1(v, other) } }
     for v in two { for other in two { levels.judgeInt2(v, other) } }
+    for v in two { levels.judgeNumbers2(v) }
     for v in two { for other in two { levels.judgeParts(v, other) } }
     // Generic code, whose own type may be an optional as well.
     for v in one { for other in one { levels.judge1(v, other) } }
@@ -149,7 +150,10 @@ private struct OptionalLevels {
     expect(truth) { assertThat(v, not(presentAnd(nilValue())), "it") }
     expect(truth && v != nil) { try requireThat(v, not(presentAnd(nilValue())), "it") }
     expect(truth) { assertThat(Box(v), hasProperty(\.it, not(presentAnd(nilValue()))), "it") }
-    truth = v == 2
+  }
+
+  mutating func judgeNumbers2(_ v: Int??) {
+    let truth = v == 2
     expect(truth) { assertThat(v, 2, "it") }
     expect(truth && v != nil) { try requireThat(v, 2, "it") }
     expect(truth) { assertThat(Box(v), hasProperty(\.it, 2), "it") }

@@ -46,26 +46,38 @@ extension RandomKind where Value: Collection {
         let rows = rows(value)
         return Truth(canPair(rows[...]), otherwise: rows.flatMap(\.self))
       }
-    case 3:
+    default: return inOrder(a, several, &random, all)
+    }
+  }
+
+  /// A matcher for elements that have an order.
+  private static func inOrder(
+    _ a: RandomMatcher<Value.Element>, _ several: [RandomMatcher<Value.Element>],
+    _ random: inout Random, _ all: @escaping (Value) -> [Value.Element]
+  ) -> RandomMatcher<Value> {
+    let matchers = several.map(\.matcher)
+    switch random.below(5) {
+    case 0:
       return RandomMatcher(containsExactly([a.matcher])) { value in
-        let row = row(a, value)
+        let row = all(value).map(a.truth)
         return .all(row.prefix(1) + [Truth(row.count == 1)])
       }
-    case 4:
+    case 1:
       let index = random.below(4)
       return RandomMatcher(hasItem(a.matcher, atIndex: index)) { value in
         all(value).dropFirst(index).first.map(a.truth) ?? .no
       }
-    case 5:
+    case 2:
       return RandomMatcher(containsExactly(matchers)) { value in
         let pairs = zip(several, all(value)).map { $0.truth($1) }
         return .all(pairs + [Truth(several.count == all(value).count)])
       }
-    case 6:
+    case 3:
       return RandomMatcher(hasItems([a.matcher] + matchers)) { value in
         // Each looks no further than the first element that it matches.
-        let seen = ([row(a, value)] + rows(value)).map { row in
-          row.prefix { $0 != .yes } + (row.contains(.yes) ? [.yes] : [])
+        let seen = ([a] + several).map { matcher in
+          let row = all(value).map(matcher.truth)
+          return row.prefix { $0 != .yes } + (row.contains(.yes) ? [.yes] : [])
         }
         return Truth(seen.allSatisfy { $0.last == .yes }, otherwise: seen.flatMap(\.self))
       }
