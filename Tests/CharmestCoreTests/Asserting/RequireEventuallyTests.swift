@@ -57,21 +57,6 @@ private final class Store {
       all.flatMap(\.self).map(\.subject)
         == ["store.user", "store.user", "order", "store.user != nil", "", "store.user"])
   }
-
-  @Test("says what did not end")
-  func unended() async {
-    expectText(
-      await collectFailures {
-        _ = try await requireEventually(equalTo(1), "count", within: .milliseconds(30)) {
-          try await Task.sleep(for: .seconds(3_600))
-          return 1
-        }
-      },
-      """
-      count: expected 1, but the first try did not end within 30 ms
-      """
-    )
-  }
 }
 
 /// A test on the main actor, whose state is not sendable.

@@ -38,7 +38,6 @@ struct FieldDifferenceTests {
   @Test(
     "parts are named as in Swift, whatever they are parts of",
     arguments: [
-      (Shape.circle(radius: 1), Shape.circle(radius: 2), ".circle.radius: 1 -> 2"),
       (Shape.square(1), Shape.square(2), ".square: 1 -> 2"),
       (Shape.box(1, height: 2), Shape.box(1, height: 3), ".box.height: 2 -> 3"),
       (Shape.none, Shape.square(1), ": .none -> .square(1)"),
@@ -47,10 +46,9 @@ struct FieldDifferenceTests {
         Result<Int, ApiError>.failure(.http(5)), Result<Int, ApiError>.failure(.http(4)),
         ".failure.http: 5 -> 4"
       ),
-      ((1, name: 2), (1, name: 3), ".name: 2 -> 3"), ((1, 2), (1, 3), ".1: 2 -> 3"),
+      ((1, 2), (1, 3), ".1: 2 -> 3"),
       (Student(name: "Ann"), Student(name: "Bob"), #".name: "Ann" -> "Bob""#),
       (Opaque(code: 1), Opaque(code: 2), ".inner.code: 1 -> 2"),
-      (Mirrored(secret: 1), Mirrored(secret: 2), ".shown: 10 -> 20"),
       (1...2, 1...3, ": 1...2 -> 1...3"),
     ] as [(any Sendable, any Sendable, String)])
   func parts(expected: any Sendable, actual: any Sendable, difference: String) {
@@ -126,7 +124,6 @@ private enum ApiError: Error, Equatable { case http(Int) }
 
 private enum Shape: Equatable {
   case none
-  case circle(radius: Int)
   case square(Int)
   case box(Int, height: Int)
 }
@@ -152,11 +149,6 @@ private struct Opaque: Equatable {
 private struct Restless: Equatable {
   var level = 1
   static func == (_: Self, _: Self) -> Bool { false }
-}
-
-private struct Mirrored: Equatable, CustomReflectable {
-  var secret: Int
-  var customMirror: Mirror { Mirror(self, children: ["shown": secret * 10]) }
 }
 
 private final class Node: Equatable {

@@ -35,30 +35,6 @@ import WrittenTexts
     #expect("\(matcher)" == "not a counted number")
     #expect(counter.count < 100)
   }
-
-  @Test("does not hide that a matcher could not judge")
-  func undecided() {
-    struct NoScale: Error {}
-    let light = Matcher<Int>("a light bowl") { bowl in
-      guard bowl > 5 else { throw NoScale() }
-      return true
-    }
-    for matcher in [
-      light, not(not(light)), noneOf(light, equalTo(4)), light && equalTo(3),
-    ] {
-      assertUndecided(3, matcher)
-      assertThat(explain(3, not(matcher))?.summary ?? "", containsString("NoScale"))
-    }
-    assertUndecided(["x"], hasItem(matchesPattern("(")))
-  }
-
-  @Test("keeps its operand together")
-  func parentheses() {
-    assertDescription(
-      not(greaterThan(1) && lessThan(5)),
-      "not (a value greater than 1 and a value less than 5)"
-    )
-  }
 }
 
 @Suite("allOf") struct AllOfTests {

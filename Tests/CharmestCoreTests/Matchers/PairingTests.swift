@@ -62,13 +62,6 @@ import Testing
     }
   }
 
-  @Test("is found for very many in the worst order")
-  func worstOrder() {
-    let count = rounds(1_000)
-    var pairing = Pairing(count, count) { $1 < count - $0 }
-    #expect(pairing.unpaired() == ([], []))
-  }
-
   @Test("survives a chain of three thousand pairs")
   func longChain() {
     let count = 3_000

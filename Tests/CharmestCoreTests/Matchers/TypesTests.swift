@@ -46,16 +46,10 @@ private struct Row: Sendable, CustomTestStringConvertible {
 private let rows = [
   Row(NSNumber(value: 1), NSNumber.self, true),
   Row(NSNumber(value: 1), NSObject.self, true),
-  Row(NSNumber(value: 1), Bool.self, false),
-  Row(NSNumber(value: 1), Int.self, true),
-  Row(NSNumber(value: 1), Double.self, false),
   Row(AnyHashable(NSNumber(value: 1)), Int.self, true),
   Row(Optional(NSNumber(value: true)) as Any, Bool.self, true),
   Row(AnyHashable(NSNumber(value: 1)), Bool.self, false),
   Row("a", NSString.self, false),
-  Row(NSString("a"), String.self, true),
-  Row(NSArray(array: [NSString("a")]), [String].self, true),
-  Row(NSArray(array: [NSNumber(value: 1)]), [Bool].self, false),
   Row(Date(), NSDate.self, false),
   Row(1.0, CGFloat.self, false),
   Row([Int](), [String].self, false),
@@ -89,7 +83,6 @@ private let rows = [
   Row(Placed.self, (any Event.Type).self, true),
   Row(CocoaError(.fileNoSuchFile), (any Error).self, true),
   Row(CocoaError(.fileNoSuchFile), NSError.self, false),
-  Row(NSError(domain: NSCocoaErrorDomain, code: 4), CocoaError.self, true),
 ]
 
 @Suite("Types") struct TypesTests {

@@ -47,12 +47,6 @@ import WrittenTexts
     #expect(collectFailures { assertThat(1, 1) }.isEmpty)
   }
 
-  @Test("has one side where something is missing or came unexpectedly")
-  func oneSide() {
-    #expect(leaves([1, 2], containsExactly(1, 2, 3)).map { $0.dropFirst() } == [["3", nil]])
-    #expect(leaves([1, 2, 3], containsExactly(1, 2)) == [["[2]", nil, "3"]])
-  }
-
   @Test("of calls has the arguments of the nearest that differ, and words where none is")
   func calls() throws {
     let moveCalls = MockMethod("move(from:to:)", taking: Size.self, Int.self)

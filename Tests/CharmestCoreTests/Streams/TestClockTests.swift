@@ -312,20 +312,6 @@ private final class WaitingLine: TaskExecutor {
     #expect(clock.description == "a clock at 0, with tasks asleep until 12")
   }
 
-  @Test("is waited for no longer than until the tasks sleep")
-  func inTime() async {
-    let tasks = (1...3).map { seconds in
-      Task { [clock] in try await clock.sleep(for: .seconds(seconds)) }
-    }
-    let failures = await collectFailures {
-      await clock.untilSleeping(3, within: .seconds(600))
-      await clock.run(within: .seconds(600))
-    }
-    #expect(failures.isEmpty)
-    #expect(clock.now == 3)
-    for task in tasks { _ = await task.result }
-  }
-
   @Test("says which tasks sleep when a wait was in vain")
   func waitInVain() async {
     let failures = await collectFailures { await clock.untilSleeping(within: .milliseconds(10)) }

@@ -6,7 +6,6 @@ private enum Soup: Hashable {
   case miso
   case square(side: Int)
   case bowl(Int, of: String)
-  case label(String)
   case nothing(Void)
   indirect case mixed(Soup, Soup)
 
@@ -70,10 +69,8 @@ struct ValueDescriptionTests {
     arguments: [
       Example(nil, "nil"),
       Example(1, "1"),
-      Example(UInt8.max, "255"),
       Example(true, "true"),
       Example(0.1, "0.1"),
-      Example(Float(0.1), "0.1"),
       Example(1e300, "1e+300"),
       Example(2.0, "2.0"),
       Example(-Double.nan, "nan"),
@@ -85,15 +82,10 @@ struct ValueDescriptionTests {
       Example("soup" as StaticString, #""soup""#),
       Example((), "()"),
       Example(Float(16_777_218), "16777218.0"),
-      Example(-1e16, "-10000000000000000.0"),
       Example(1.234_567_89e17, "123456789000000000.0"),
-      Example(1e18, "1e+18"),
-      Example(0.000_01, "1e-05"),
-      Example(Duration.milliseconds(1_500), "1.5 seconds"),
       Example(Duration.seconds(100_000_000_000), "100000000000.0 seconds"),
       Example(Duration.seconds(-1) / 4, "-0.25 seconds"),
       Example(Duration.nanoseconds(1), "0.000000001 seconds"),
-      Example(Duration.seconds(9e19), "9e+19 seconds"),
     ]
   )
   func simpleValues(_ example: Example) {
@@ -109,19 +101,15 @@ struct ValueDescriptionTests {
   @Test(
     "collections are literals, unordered ones in the order of their texts",
     arguments: [
-      Example([1, 2], "[1, 2]"),
       Example([Int](), "[]"),
       Example([[1], []], "[[1], []]"),
       Example([1, 2, 3].dropFirst(), "[2, 3]"),
-      Example(ContiguousArray([1]), "[1]"),
       Example([1, 2].reversed() as ReversedCollection, "[2, 1]"),
       Example(repeatElement("a", count: 2), #"["a", "a"]"#),
       Example(Set(["c", "a", "b"]), #"["a", "b", "c"]"#),
-      Example(Set<Int>(), "[]"),
       Example(["b": 2, "a": 1], #"["a": 1, "b": 2]"#),
       Example([String: Int](), "[:]"),
       Example(["b": 2, "a": 1].keys, #"["a", "b"]"#),
-      Example(["b": 2, "a": 1].values, "[1, 2]"),
       Example(["b": 2, "a": 1] as KeyValuePairs, #"[(key: "b", value: 2), (key: "a", value: 1)]"#),
       Example([Soup.miso: [1], .square(side: 2): []], "[.miso: [1], .square(side: 2): []]"),
       Example(["a": nil, "b": 1] as [String: Int?], #"["a": nil, "b": 1]"#),
@@ -138,9 +126,7 @@ struct ValueDescriptionTests {
     "enum cases, structs and tuples show their parts with labels",
     arguments: [
       Example(Soup.miso, ".miso"),
-      Example(Soup.square(side: 2), ".square(side: 2)"),
       Example(Soup.bowl(2, of: "miso"), #".bowl(2, of: "miso")"#),
-      Example(Soup.label("a"), #".label("a")"#),
       Example(Soup.nothing(()), ".nothing(())"),
       Example(Soup.mixed(.miso, .square(side: 1)), ".mixed(.miso, .square(side: 1))"),
       Example(Result<Int, any Error>.success(1), ".success(1)"),
@@ -157,8 +143,6 @@ struct ValueDescriptionTests {
       Example(Named.`default`, ".default"),
       Example(Named.`with tabs`(1), ".`with tabs`(1)"),
       Example(Toppings(rawValue: 3), "Toppings(rawValue: 3)"),
-      Example((1, "a"), #"(1, "a")"#),
-      Example((a: 1, b: "x"), #"(a: 1, b: "x")"#),
       Example((1, b: 2), "(1, b: 2)"),
     ]
   )
@@ -169,15 +153,11 @@ struct ValueDescriptionTests {
   @Test(
     "optionals and boxes are unwrapped",
     arguments: [
-      Example(Int??.some(.some(1)) as Any, "1"),
       Example(Int??.some(.none) as Any, ".some(nil)"),
       Example(Int???.some(.some(.none)) as Any, ".some(.some(nil))"),
-      Example(Int???.some(.none) as Any, ".some(nil)"),
       Example(Int???.some(.some(.some(3))) as Any, "3"),
       Example([nil, .some(nil), 1] as [Int??], "[nil, .some(nil), 1]"),
-      Example([1, nil], "[1, nil]"),
       Example(AnyHashable(AnyHashable("a")), #""a""#),
-      Example(["a": AnyHashable(1)], #"["a": 1]"#),
       Example([1, "a", Soup.miso] as [Any], #"[1, "a", .miso]"#),
       Example(
         [Person(name: "A", age: 1)] as [any Guest],
@@ -193,13 +173,10 @@ struct ValueDescriptionTests {
   @Test(
     "ranges show their bounds",
     arguments: [
-      Example(1..<5, "1..<5"),
       Example(1...5, "1...5"),
       Example(1..., "1..."),
       Example(...5, "...5"),
-      Example(..<5, "..<5"),
       Example("a"..<"b", #""a"..<"b""#),
-      Example(0.5...1, "0.5...1.0"),
     ]
   )
   func ranges(_ example: Example) {
@@ -209,15 +186,11 @@ struct ValueDescriptionTests {
   @Test(
     "values of Foundation read as in a log",
     arguments: [
-      Example(Date(timeIntervalSince1970: 0), "1970-01-01T00:00:00Z"),
       Example(Date(timeIntervalSince1970: 1_700_000_000.25), "2023-11-14T22:13:20.250Z"),
       Example(Date(timeIntervalSince1970: 0.000_5), "1970-01-01T00:00:00.000500Z"),
       Example(Date(timeIntervalSince1970: -0.5), "1969-12-31T23:59:59.500Z"),
       Example(Date.distantPast, "0001-01-01T00:00:00Z"),
-      Example(Date.distantFuture, "4001-01-01T00:00:00Z"),
       Example(Date(timeIntervalSince1970: 1e300), "Date(timeIntervalSince1970: 1e+300)"),
-      Example(Date(timeIntervalSince1970: .nan), "Date(timeIntervalSince1970: nan)"),
-      Example(Data([1, 2, 255]), "[0x01, 0x02, 0xff]"),
       Example(Data([1, 2, 255]).dropFirst(2), "[0xff]"),
       Example(Data(), "Data(0 bytes)"),
       Example(Data("miso\n".utf8), #"Data(5 bytes: "miso\n")"#),
@@ -225,9 +198,7 @@ struct ValueDescriptionTests {
       Example(Date(timeIntervalSinceReferenceDate: 0.000_000_1), "2001-01-01T00:00:00.0000001Z"),
       Example(NSDate(timeIntervalSince1970: 0.25), "1970-01-01T00:00:00.250Z"),
       Example(DateComponents(month: 5, day: 6), "DateComponents(month: 5, day: 6)"),
-      Example(DateComponents(), "DateComponents()"),
       Example(AttributedString("miso"), #""miso""#),
-      Example(AttributedString(""), #""""#),
       Example(
         Notification(name: .init("a"), userInfo: ["x": 1, "y": 2]),
         #"Notification(name: "a", userInfo: ["x": 1, "y": 2])"#
@@ -246,7 +217,6 @@ struct ValueDescriptionTests {
       Example(NSNumber(value: 3), "3"),
       Example(NSArray(array: [1, "a"]), #"[1, "a"]"#),
       Example(NSDictionary(dictionary: ["b": 1, "a": 2]), #"["a": 2, "b": 1]"#),
-      Example(NSSet(array: ["b", "a"]), #"["a", "b"]"#),
       Example(ComparisonResult.orderedSame, ".orderedSame"),
     ]
   )

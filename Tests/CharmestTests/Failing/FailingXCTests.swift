@@ -56,10 +56,6 @@ final class FailingXCTests: XCTestCase {
     assertIsTwo(1, "forwarded")
   }
 
-  func testZeroLine() {
-    assertThat(1, equalTo(2), "zero line", line: 0, column: 0)
-  }
-
   func testSeveralLines() {
     assertThat(["wakame"], containsExactly("wakame", "tamago"), "several lines")
   }

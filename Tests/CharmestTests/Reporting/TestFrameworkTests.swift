@@ -35,7 +35,7 @@
       assertThat(
         run.lines.joined(separator: "\n"),
         containsStringsInOrder(
-          "Fatal error: MockPantry.resolve(_:)", #""three liters""#,
+          "Fatal error: MockPantry.resolve(_:)", "Int", #""three liters""#,
           "wrongStub() at CharmestTests/FailingSwiftTests.swift:\(line)"))
       assertThat(run.exitCode, not(0))
     }

@@ -29,23 +29,4 @@ private final class MockPantry: Mock, Sendable {
     pantry.findCalls.returns(Dashi())
     #expect(pantry.find(Dashi.self) == Dashi())
   }
-
-  #if !os(iOS) && !os(tvOS) && !os(watchOS) && !os(visionOS)
-    @Test("stops the process with a message that says what the stub gave instead")
-    func wrongType() async throws {
-      let result = await #expect(
-        processExitsWith: .failure,
-        observing: [\.standardErrorContent]
-      ) {
-        // Collected, because this test does not fail when its child does.
-        _ = collectFailures {
-          let pantry = MockPantry()
-          pantry.resolveCalls.returns("three liters")
-          _ = pantry.resolve(Dashi.self)
-        }
-      }
-      let output = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-      for part in ["resolve(_:)", "Dashi", "three liters"] { #expect(output.contains(part)) }
-    }
-  #endif
 }

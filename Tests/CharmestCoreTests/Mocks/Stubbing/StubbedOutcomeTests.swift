@@ -14,7 +14,6 @@ private final class MockNews: Mock, Sendable {
   let mergeCalls = MockMethod(
     taking: [String].self, Double.self, String?.self, returning: String.self,
     throwing: (any Error).self)
-  let tokenProperty = MockProperty("token", of: String.self, throwing: Late.self)
 
   func load(_ id: Int) async throws -> String { try await loadCalls.invoke(id) }
   func read(_ id: Int) throws(Late) -> Int { try readCalls.invoke(id) }
@@ -56,21 +55,6 @@ private struct RealNews: Sendable {
     for _ in 1...3 { #expect(throws: Late()) { try news.read(1) } }
   }
 
-  @Test("stand beside other stubs: the last one that matches wins")
-  func withOthers() throws {
-    news.readCalls.returns(0)
-    news.readCalls.when(7).gives(.failure(Late()), .success(70))
-    news.readCalls.when(greaterThan(100)).throws(Late(seconds: 100))
-    #expect(throws: Late()) { try news.read(7) }
-    #expect(try news.read(1) == 0)
-    #expect(throws: Late(seconds: 100)) { try news.read(101) }
-    #expect(try news.read(7) == 70)
-    news.readCalls.gives(.success(5))
-    #expect(try news.read(7) == 5)
-    news.readCalls.forgetStubs()
-    #expect(try news.read(7) == 0)
-  }
-
   @Test("may be a list of results, also an empty one")
   func results() throws {
     let results: [Result<Int, Late>] = [.failure(Late()), .success(2)]
@@ -102,13 +86,6 @@ private struct RealNews: Sendable {
       return await group.reduce(into: []) { $0.append($1) }
     }
     #expect(given.sorted() == Array(1...50))
-  }
-
-  @Test("go to the gets of a property")
-  func property() throws {
-    news.tokenProperty.gives(.failure(Late()), .success("new"))
-    #expect(throws: Late()) { try news.tokenProperty.get() }
-    #expect(try news.tokenProperty.get() == "new")
   }
 }
 

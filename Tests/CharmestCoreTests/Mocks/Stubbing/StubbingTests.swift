@@ -47,21 +47,6 @@ import Testing
     #expect((anyCalls.invoke() as? (Int, String))?.1 == "a")
   }
 
-  @Test("throws the error of the method's own type")
-  func failure() throws {
-    open.when(2).throws(Unlit())
-    #expect(throws: Unlit()) { try open.invoke(2) }
-    #expect(try open.invoke(1) == "")
-    open.throws(Unlit())
-    #expect(throws: Unlit()) { try open.invoke(1) }
-  }
-
-  @Test("answers with the result of a closure that gets the arguments")
-  func answers() {
-    heat.answers { degrees in degrees * 2 }
-    #expect(heat.invoke(21) == 42)
-  }
-
   @Test("lets a closure call the same method again")
   func reentrancy() {
     let heat = heat
