@@ -4,6 +4,8 @@ import Testing
 
 /// Values of many shapes in which one leaf differs are judged by every matcher that takes values:
 /// what was expected and what came must stand on the first line, each on its side.
+///
+/// In code that is not optimized, each value is judged by every second matcher.
 @Suite("A changed leaf") struct ChangedLeafTests {
   @Test("stands on the first line, as expected and as it came", arguments: LeafRoot.all)
   fileprivate func texts(_ root: LeafRoot) async {
@@ -42,7 +44,7 @@ private struct LeafRoot: Sendable, CustomTestStringConvertible {
     testDescription = name
     misses = {
       var misses: [String] = []
-      for form in forms {
+      for (index, form) in forms.enumerated() where Self.isJudged(index, of: name) {
         for others in form.takesOthers ? (isLong ? [[other]] : [[], [other]]) : [[]] {
           if Self.mayTellBelow(form.name, of: name, isCrowded: !others.isEmpty) { continue }
           let failures = await collectFailures { await form.judge(expected, actual, others) }
@@ -59,6 +61,15 @@ private struct LeafRoot: Sendable, CustomTestStringConvertible {
       }
       return misses
     }
+  }
+
+  /// Whether a root is judged by the form at an index; each form is tried with about half of the roots.
+  private static func isJudged(_ index: Int, of root: String) -> Bool {
+    #if DEBUG
+      (index + root.utf8.count).isMultiple(of: 2)
+    #else
+      true
+    #endif
   }
 
   /// Whether one of the leaves may be on a line below the first.
@@ -199,7 +210,7 @@ private func menu(_ word: String) -> String {
 }
 
 private func numbers(_ number: Int) -> [Int] {
-  Array(0..<7_000) + [number] + Array(7_001..<10_000)
+  Array(0..<2_000) + [number] + Array(2_001..<3_000)
 }
 
 extension LeafRoot {
