@@ -46,7 +46,6 @@ public protocol KeyValueStore {
   func set(_ value: Any?, forKey key: String)
   func object<Value>(forKey key: String, as type: Value.Type) -> Value?
   subscript<Value: Codable>(key: String) -> Value? { get set }
-  func removeAll(where shouldRemove: (String) -> Bool)
 }
 
 public protocol Cache<Key, Value>: AnyObject {
@@ -59,9 +58,7 @@ public protocol Cache<Key, Value>: AnyObject {
 public protocol EntityStore<Entity>: Sendable {
   associatedtype Entity: Identifiable & Sendable
   func find(_ id: Entity.ID) async throws -> Entity?
-  func all(matching predicate: @Sendable (Entity) -> Bool) async throws -> [Entity]
   func save(_ entities: Entity...) async throws
-  func delete(_ id: Entity.ID) async throws
 }
 
 public protocol Database {
@@ -107,7 +104,6 @@ public protocol FeatureFlags: Sendable {
 
 public protocol PermissionRequesting {
   func request(_ kind: Level, _ completion: @escaping @MainActor (Bool) -> Void)
-  func status(of kind: Level) -> Bool?
 }
 
 // Screens
@@ -127,24 +123,20 @@ public protocol PermissionRequesting {
 @MainActor public protocol Coordinating: AnyObject {
   var children: [any Coordinating] { get set }
   var parent: (any Coordinating)? { get }
-  func finish(_ child: any Coordinating)
 }
 
 @MainActor public protocol Themed {
   static var shared: Self? { get }
   func color(_ name: String) -> (red: Double, green: Double, blue: Double)?
-  func apply(to window: Window)
 }
 
 public protocol Localizing {
   func text(_ key: String, _ arguments: any CVarArg...) -> String
   func text(_ key: String, count: Int) -> String
-  var locale: Locale { get }
 }
 
 public protocol ImageLoading: Sendable {
   func image(at url: URL, size: (width: Int, height: Int)?) async throws -> Data
-  func prefetch(_ urls: [URL], priority: TaskPriority?)
 }
 
 // Machines
@@ -167,7 +159,6 @@ public protocol Recognizing {
   func recognize<Image: Sendable>(_ image: Image) async throws -> [(
     text: String, confidence: Float
   )]
-  func train(_ samples: [String: [Double]], epochs: Int, onEpoch: (Int, Double) -> Bool) -> Double
 }
 
 // Working
@@ -193,7 +184,6 @@ public protocol Middleware<State> {
 public protocol EventBus: AnyObject {
   func publish<Event>(_ event: Event)
   func subscribe<Event>(_ type: Event.Type, _ handler: @escaping (Event) -> Void) -> AnyObject
-  func unsubscribe(_ token: AnyObject)
 }
 
 public protocol Container {
@@ -201,7 +191,6 @@ public protocol Container {
     _ type: Service.Type, name: String?, _ make: @escaping (any Container) -> Service)
   func resolve<Service>(_ type: Service.Type) -> Service
   func resolve<Service>(_ type: Service.Type, name: String?) -> Service?
-  func contains(_ type: Any.Type) -> Bool
 }
 
 public protocol Parser {
@@ -223,7 +212,6 @@ public protocol Visitor {
 
 public protocol Observing: AnyObject {
   func observe<Value>(_ path: KeyPath<Account, Value>, _ change: @escaping (Value, Value) -> Void)
-  func remove(_ path: AnyKeyPath)
 }
 
 public protocol LockProviding: Sendable {
@@ -234,12 +222,10 @@ public protocol LockProviding: Sendable {
 public protocol Money: Comparable, Hashable, Sendable {
   var amount: Decimal { get }
   static func + (first: Self, second: Self) -> Self
-  static var zero: Self { get }
 }
 
 public protocol Telemetry: Actor, Identifiable {
   func record(_ name: String, value: Double, tags: [String: String])
-  func flush() async
   nonisolated func span<Result>(_ name: String, _ body: () throws -> Result) rethrows -> Result
 }
 
@@ -250,7 +236,6 @@ public protocol JobQueue: Sendable {
 
 public protocol Migrating {
   static var version: Int { get }
-  static func prepare() throws
   func migrate(_ store: any KeyValueStore) throws
 }
 

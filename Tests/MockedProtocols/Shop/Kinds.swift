@@ -47,7 +47,7 @@ protocol Named: Identifiable where ID == String {
   func wash()
 }
 
-protocol Inheriting: Plain, Results {
+protocol Inheriting: Plain, Defaults {
   func close()
 }
 

@@ -45,7 +45,6 @@ protocol Loop: AnyObject, Sendable {
   ) -> Promised<Value>
   @available(*, noasync) func syncShutdown() throws
   @available(*, deprecated) func old(_ number: Int) -> Int
-  func preconditionInLoop(file: StaticString, line: UInt)
 }
 
 protocol Serializing<Object> {
@@ -113,7 +112,6 @@ protocol PostService: AnyObject {
     _ changes: [String: [String: Any?]], keyed keys: [AnyHashable: Any],
     done: ((Bool, (any Error)?) -> Void)!
   )
-  var siteID: NSNumber? { get }
 }
 
 protocol Transacting {
@@ -126,7 +124,6 @@ protocol Toggles {
   func isEnabled<Feature: RawRepresentable>(
     _ feature: Feature, randomizer: (Range<Double>) -> Double
   ) -> Bool where Feature.RawValue == String
-  func states<Key>(for keys: some Collection<Key>) -> [Key: Bool]
   func first<Items: Collection>(in items: Items) -> Items.Element? where Items.Element: Equatable
 }
 
@@ -134,7 +131,6 @@ protocol Toggles {
   subscript(index: Int) -> Context? { get }
   subscript(context: Context) -> Int? { get }
   @discardableResult func addTab(_ request: URLRequest?, after tab: Context?) -> Context
-  nonisolated var windowID: UUID { get }
 }
 
 protocol RouterMiddleware<Input, Output>: Sendable {
@@ -168,7 +164,6 @@ protocol Sealing {
   static func seal<Plain: DataProtocol, Other: DataProtocol>(
     _ message: Plain, nonce: Int?, authenticating other: Other
   ) throws -> Data
-  mutating func update(bufferPointer: UnsafeRawBufferPointer)
 }
 
 protocol SessionChallenging: AnyObject {
@@ -198,7 +193,6 @@ protocol IsolatedCalls {
 protocol KeyPaths {
   func bind<Value>(_ path: ReferenceWritableKeyPath<Context, Value>, to value: Value)
   func changed(_ paths: Set<PartialKeyPath<Query>>) -> KeyPath<Query, String>?
-  func path() -> KeyPath<Self, Int>?
 }
 
 protocol Accessors {
@@ -225,7 +219,6 @@ protocol OwnOperators {
 protocol DeepSome {
   func count(_ items: some Sequence<some Equatable>) -> Int
   func sort(_ items: any Sequence<any Hashable>) -> any Sequence<Int>
-  func join(_ lists: [any Collection<Int>], _ more: (any Sequence<Int> & Sendable)?)
 }
 
 protocol InheritsGeneric: Base<Int> {

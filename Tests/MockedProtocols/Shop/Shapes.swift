@@ -117,7 +117,6 @@ protocol `Größe` {
 protocol Unbound {
   var stock: Int { get }
   func count() async -> Int
-  func wash()
   static func open()
 }
 

@@ -251,15 +251,12 @@ protocol Clerk {
     let mock = MockUnbound()
     mock.stockProperty.returns(1)
     mock.countCalls.returns(2)
-    mock.washCalls.returns()
     MockUnbound.openCalls.answers {}
     assertThat(mock.stock, 1)
     assertThat(await mock.count(), 2)
-    mock.wash()
     MockUnbound.open()
     verify(mock.stockProperty.gets)
     verify(mock.countCalls)
-    verify(mock.washCalls)
     verify(MockUnbound.openCalls)
   }
 
@@ -267,17 +264,14 @@ protocol Clerk {
     let mock = MockBoundLater()
     mock.stockProperty.returns(1)
     mock.countCalls.returns(2)
-    mock.washCalls.returns()
     mock.showCalls.returns()
     MockBoundLater.openCalls.answers {}
     assertThat(mock.stock, 1)
     assertThat(await mock.count(), 2)
-    mock.wash()
     mock.show()
     MockBoundLater.open()
     verify(mock.stockProperty.gets)
     verify(mock.countCalls)
-    verify(mock.washCalls)
     verify(mock.showCalls)
     verify(MockBoundLater.openCalls)
   }
@@ -310,19 +304,16 @@ protocol Clerk {
     mock.nameProperty.returns("a")
     mock.stockProperty.returns(1)
     mock.countCalls.returns(2)
-    mock.washCalls.returns()
     MockKitchenModel.openCalls.answers {}
     assertThat(mock.name, "a")
     mock.name = "b"
     assertThat(mock.stock, 1)
     assertThat(await mock.count(), 2)
-    mock.wash()
     MockKitchenModel.open()
     verify(mock.nameProperty.gets)
     verify(mock.nameProperty.sets, calledWith: "b")
     verify(mock.stockProperty.gets)
     verify(mock.countCalls)
-    verify(mock.washCalls)
     verify(MockKitchenModel.openCalls)
   }
 
@@ -331,17 +322,14 @@ protocol Clerk {
     mock.potsProperty.returns(3)
     mock.stockProperty.returns(1)
     mock.countCalls.returns(2)
-    mock.washCalls.returns()
     MockActorWithUnbound.openCalls.answers {}
     assertThat(await mock.pots, 3)
     assertThat(mock.stock, 1)
     assertThat(await mock.count(), 2)
-    mock.wash()
     MockActorWithUnbound.open()
     verify(mock.potsProperty.gets)
     verify(mock.stockProperty.gets)
     verify(mock.countCalls)
-    verify(mock.washCalls)
     verify(MockActorWithUnbound.openCalls)
   }
 
