@@ -21,12 +21,6 @@ import Testing
   @Test("may ask for help", arguments: ["--help", "-h"])
   func help(_ option: String) { assertThat(MockArguments(["Cook", option]).isHelp, true) }
 
-  @Test("of no number are none")
-  func none() {
-    let arguments = MockArguments([])
-    assertThat(arguments.names, empty())
-  }
-
   @Test(
     "that cannot be understood are named",
     arguments: [

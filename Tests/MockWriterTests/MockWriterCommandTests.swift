@@ -258,13 +258,5 @@
         assertThat(run.exitCode, 1)
       }
     }
-
-    @Test("prints for help how to call it", arguments: ["--help", "-h"])
-    func help(_ option: String) throws {
-      let help = try run(tool, option, in: FileManager.default.temporaryDirectory)
-      assertThat(help.output, hasPrefix("USAGE: mock-writer [<protocol> ...] "))
-      assertThat(help.errors, "")
-      assertThat(help.exitCode, 0)
-    }
   }
 #endif

@@ -8,12 +8,6 @@
   @Suite("The formatter of the toolchain") struct SwiftFormatTests {
     private let source = "func f(){\ng()\n}\n"
 
-    @Test("lays out source")
-    func layout() {
-      let folder = FileManager.default.temporaryDirectory.path
-      assertThat(SwiftFormat.laidOut(source, in: folder), "func f() {\n  g()\n}\n")
-    }
-
     @Test("does so by the configuration of the folder")
     func configuration() throws {
       let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)

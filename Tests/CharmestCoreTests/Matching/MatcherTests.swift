@@ -67,19 +67,6 @@ private final class Person {
     assertMismatch(" ", .nonBlank)
   }
 
-  @Test("can be used from several tasks")
-  func tasks() async {
-    let matcher = allOf(greaterThan(0), isEven)
-    await withTaskGroup { group in
-      for number in 1...50 {
-        group.addTask {
-          #expect(matcher.matches(number * 2).isMatch)
-          #expect(!matcher.matches(-number).isMatch)
-        }
-      }
-    }
-  }
-
   @Test("cannot judge where its closure throws, and names the error")
   func throwing() {
     struct NoScale: Error {}

@@ -205,17 +205,6 @@ private final class Countdown: AsyncSequence, AsyncIteratorProtocol {
     #expect(await collect(mapped).elements == [11, 12])
   }
 
-  @Test func `can run many times at once`() async {
-    await withTaskGroup(of: Bool.self) { group in
-      for _ in 0..<100 {
-        group.addTask {
-          await collect(stream(1, 2, 3), within: .seconds(600)).elements == [1, 2, 3]
-        }
-      }
-      for await isRight in group { #expect(isRight) }
-    }
-  }
-
   @Test func `has short forms for the first and the last element`() async {
     #expect(await first(of: stream(1, 2, 3)) == 1)
     #expect(await first(of: stream()) == nil)
