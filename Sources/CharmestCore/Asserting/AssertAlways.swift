@@ -3,7 +3,7 @@
 /// ```swift
 /// await assertAlways(lessThan(3), for: .milliseconds(200)) { store.count }
 /// // store.count: expected a value less than 3, but was 3 (matched 3 times before, failed
-/// //   after 64.8 seconds; must hold for 200 ms)
+/// //   after 2 ms; must hold for 200 ms)
 /// ```
 ///
 /// The closure is called at once, then after yields, then after pauses of 1, 2, 4 and up to 20
@@ -37,8 +37,8 @@ public func assertAlways<Value>(
 ///
 /// ```swift
 /// await assertAlways(.cooking, for: .milliseconds(200)) { order.state }
-/// // order.state: expected .cooking, but was .served (matched twice before, failed after 64.6
-/// //   seconds; must hold for 200 ms)
+/// // order.state: expected .cooking, but was .served (matched twice before, failed after 1
+/// //   ms; must hold for 200 ms)
 /// ```
 ///
 /// If the closure has several statements, name the type: `OrderState.served`.
@@ -67,8 +67,8 @@ public func assertAlways<Value: Equatable>(
 ///
 /// ```swift
 /// await assertAlways(for: .milliseconds(200)) { kitchen.isOpen }
-/// // kitchen.isOpen: expected true, but was false (matched twice before, failed after 64.6
-/// //   seconds; must hold for 200 ms)
+/// // kitchen.isOpen: expected true, but was false (matched twice before, failed after 1
+/// //   ms; must hold for 200 ms)
 /// ```
 ///
 /// - Parameters:

@@ -14,10 +14,8 @@
 /// react, it is left behind, and the failure names it. A try that blocks the actor of the test
 /// itself cannot be left behind. The limit and the pauses are in real time.
 ///
-/// The failure says what was wrong in the last try. For texts, numbers, enums without payload and
-/// arrays of these, it also lists the values that were seen before. It is recorded once, at the
-/// caller's file and line, and the test goes on. If the test is cancelled, the wait ends at once
-/// with a failure.
+/// The failure says what was wrong in the last try. It is recorded once, at the caller's file and
+/// line, and the test goes on. If the test is cancelled, the wait ends at once with a failure.
 ///
 /// - Parameters:
 ///   - matcher: A matcher for the value.

@@ -234,10 +234,10 @@ public func hasItem<Items: Collection>(
     explanation.unlisted += mismatches.count - parts.count
     return explanation
   }
-  let verb = mismatches.count == 1 ? "was" : "were"
+  let were = wasOrWere(mismatches.count)
   var explanation = Explanation(
     parts.flatMap(\.located).map(\.came),
-    headline: "expected \(expected), but \(mismatches.count) of \(items.count) \(verb) not")
+    headline: "expected \(expected), but \(mismatches.count) of \(items.count) \(were) not")
   explanation.unlisted = mismatches.count - parts.count
   return explanation.showing(items)
 }

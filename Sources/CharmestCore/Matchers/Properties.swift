@@ -207,7 +207,9 @@ extension Judging {
     return .mismatch(place(mismatch.expecting { matcher.expected }, at: path()))
   }
 
-  /// The mismatch of a part, at its path. The path is made only then, and not for each part.
+  /// The mismatch of a part, at its path.
+  ///
+  /// The path is made only here, and not for each part that is judged.
   @usableFromInline mutating func place(
     _ mismatch: Mismatch, at path: @autoclosure @escaping () -> Path
   ) -> Mismatch {

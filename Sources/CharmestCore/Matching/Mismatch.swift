@@ -51,13 +51,15 @@ public struct Mismatch {
   /// The mismatch of a matcher that cannot judge, because one of its parts cannot.
   init(undecidedBy part: Mismatch) {
     self.init(isUndecided: true) { expected in
-      let cause = part.explanation.undecided
-      var explanation = Explanation(
-        .reason(
-          expected: expected, but: "it cannot be judged\(cause.map { ": \($0)" as Phrase } ?? "")"))
-      explanation.undecided = cause
+      var explanation = Explanation(.reason(expected: expected, but: "it \(part.doubt)"))
+      explanation.undecided = part.explanation.undecided
       return explanation
     }
+  }
+
+  /// `cannot be judged: threw Broken()`.
+  var doubt: Phrase {
+    "cannot be judged\(explanation.undecided.map { ": \($0)" as Phrase } ?? "")"
   }
 
   /// Creates a mismatch that says in words what came instead.

@@ -35,9 +35,7 @@ package struct Difference {
     if isExpectedByHeadline { return outcome }
     return switch claim {
     case .unequal(let expected, let actual): "expected \(expected), but was \(actual)"
-    case .missing(let expected): "missing \(expected)"
-    case .unexpected(let actual): "unexpected \(actual)"
-    case .reason(nil, let but): but
+    case .missing, .unexpected, .reason(nil, _): outcome
     case .reason(let expected?, let but): "expected \(expected), but \(but)"
     }
   }

@@ -34,7 +34,7 @@ class AnyStub {
   final func accepts(_ call: CallRecord) -> Bool {
     guard isActive, let expected else { return isActive }
     var judging = Judging()
-    guard case .match = expected.judge(call, by: &judging) else { return false }
+    guard expected.mismatch(of: call, by: &judging) == nil else { return false }
     judging.performEffects()
     return true
   }

@@ -55,17 +55,20 @@ struct CallOrder {
   /// The effects of a call that fills a step; nil if it does not fill it.
   private func effects(ofStep step: Int, call index: Int) -> [() -> Void]? {
     var judging = Judging()
-    guard index < calls.count, case .match = verdict(ofStep: step, call: index, by: &judging)
+    guard index < calls.count, fits(step, index),
+      mismatch(ofStep: step, call: index, by: &judging) == nil
     else { return nil }
     return judging.takeEffects()
   }
 
-  private func verdict(
-    ofStep step: Int, call index: Int, by judging: inout Judging
-  ) -> CallVerdict {
-    guard calls[index].method === steps[step].method else { return .mismatch }
-    return steps[step].expected?.judge(calls[index].record, by: &judging) ?? .match
+  /// Whether a call is of the method of a step.
+  private func fits(_ step: Int, _ index: Int) -> Bool {
+    calls[index].method === steps[step].method
   }
+
+  private func mismatch(
+    ofStep step: Int, call index: Int, by judging: inout Judging
+  ) -> Mismatch? { steps[step].expected?.mismatch(of: calls[index].record, by: &judging) }
 
   /// An order without steps does not pass, because it judges nothing.
   var isMet: Bool { filling.count == steps.count && !steps.isEmpty }
@@ -103,13 +106,11 @@ struct CallOrder {
     // Judgements for a text must have no effects.
     var judging = Judging()
     var matching: [Int] = []
-    for index in calls.indices {
-      switch verdict(ofStep: step, call: index, by: &judging) {
-      case .match: matching.append(index)
-      case .mismatch: break
-      case .undecided(let mismatch):
-        let cause: Phrase = mismatch.explanation.undecided.map { ": \($0)" } ?? ""
-        return Explanation([], headline: "call \(index + 1) cannot be judged\(cause)")
+    for index in calls.indices where fits(step, index) {
+      let mismatch = mismatch(ofStep: step, call: index, by: &judging)
+      if mismatch == nil { matching.append(index) }
+      if let mismatch, mismatch.isUndecided {
+        return Explanation([], headline: "call \(index + 1) \(mismatch.doubt)")
       }
     }
     if let late = matching.first(where: { $0 >= next }) {
@@ -122,9 +123,7 @@ struct CallOrder {
     {
       return Explanation([], headline: "called too early, as call \(early + 1)")
     }
-    let own = calls.indices.filter {
-      calls[$0].method === steps[step].method && !filled.contains($0)
-    }
+    let own = calls.indices.filter { fits(step, $0) && !filled.contains($0) }
     let mismatches = own.map { steps[step].expected?.mismatches(of: calls[$0].record) ?? [] }
     guard let nearest = nearestCall(mismatches) else {
       let instead: Phrase =

@@ -3,20 +3,13 @@ package class ExpectedArguments {
   /// A description for each argument.
   package var expected: [Phrase] { fatalError("no arguments") }
 
-  /// Judges a call, up to the first argument that certainly differs.
-  package func judge(_ call: CallRecord, by judging: inout Judging) -> CallVerdict {
+  /// Judges a call, up to the first argument that certainly differs; nil if it matches.
+  package func mismatch(of call: CallRecord, by judging: inout Judging) -> Mismatch? {
     fatalError("no arguments")
   }
 
   /// The mismatch of each argument of a call; nil for an argument that is as expected.
   package func mismatches(of call: CallRecord) -> [Mismatch?] { fatalError("no arguments") }
-}
-
-package enum CallVerdict {
-  case match
-  case mismatch
-  /// An argument could not be judged.
-  case undecided(Mismatch)
 }
 
 package final class ArgumentMatchers<each Argument>: ExpectedArguments {
@@ -30,19 +23,18 @@ package final class ArgumentMatchers<each Argument>: ExpectedArguments {
     return expected
   }
 
-  override package func judge(_ call: CallRecord, by judging: inout Judging) -> CallVerdict {
+  override package func mismatch(of call: CallRecord, by judging: inout Judging) -> Mismatch? {
     let arguments = call.arguments(as: (repeat each Argument).self)
     var own = Judging()
     var undecided: Mismatch?
     for (matcher, argument) in repeat (each matchers, each arguments) {
       guard let mismatch = matcher.evaluate(argument, &own).mismatch else { continue }
-      if !mismatch.isUndecided { return .mismatch }
+      if !mismatch.isUndecided { return mismatch }
       undecided = undecided ?? mismatch
     }
-    if let undecided { return .undecided(undecided) }
     // A call that does not match as a whole has no effects.
-    for effect in own.takeEffects() { judging.ifPassed(effect) }
-    return .match
+    if undecided == nil { for effect in own.takeEffects() { judging.ifPassed(effect) } }
+    return undecided
   }
 
   override package func mismatches(of call: CallRecord) -> [Mismatch?] {

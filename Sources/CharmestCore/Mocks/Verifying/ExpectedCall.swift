@@ -13,17 +13,15 @@ public struct ExpectedCall {
 
   private var name: MethodName { method.knownName ?? source?.methodName ?? method.name }
 
-  private var mock: String { source?.mockName ?? method.mockName }
-
   /// The name of the mock in the test's words.
-  var mockName: String { mock }
+  var mockName: String { source?.mockName ?? method.mockName }
 
-  var subject: Subject { name.subject(expected?.expected, on: mock) }
+  var subject: Subject { name.subject(expected?.expected, on: mockName) }
 
   /// The expected call, as source has it.
   var phrase: Phrase {
     guard let expected else { return Phrase(subject.text) }
-    return name.call(expected.expected, on: mock)
+    return name.call(expected.expected, on: mockName)
   }
 }
 

@@ -31,11 +31,9 @@ package struct Verification<each Argument> {
     var (indices, undecided): ([Int], [(index: Int, mismatch: Mismatch)]) = ([], [])
     var judging = Judging()
     for (index, record) in records.enumerated() {
-      switch expected?.judge(record, by: &judging) {
-      case .match, nil: indices.append(index)
-      case .mismatch: break
-      case .undecided(let mismatch): undecided.append((index, mismatch))
-      }
+      let mismatch = expected?.mismatch(of: record, by: &judging)
+      if mismatch == nil { indices.append(index) }
+      if let mismatch, mismatch.isUndecided { undecided.append((index, mismatch)) }
     }
     var verdict = count.verdict(indices.count, undecided: undecided.count)
     // A cancelled wait is a failure, because more calls might have come in the rest of the time.
@@ -81,9 +79,8 @@ package struct Verification<each Argument> {
     let mismatches = rest.map { expected?.mismatches(of: records[$0]) ?? [] }
     var explanation = Explanation([])
     if let undecided {
-      let cause: Phrase = undecided.mismatch.explanation.undecided.map { ": \($0)" } ?? ""
-      explanation.headline = "\(start)call \(undecided.index + 1) cannot be judged\(cause)"
-      explanation.undecided = "call \(undecided.index + 1) cannot be judged\(cause)"
+      let doubt: Phrase = "call \(undecided.index + 1) \(undecided.mismatch.doubt)"
+      (explanation.headline, explanation.undecided) = ("\(start)\(doubt)", doubt)
     } else if let nearest = nearestCall(mismatches) {
       let (all, call) = (records.count, "call \(rest[nearest] + 1)")
       let outcome =
