@@ -54,6 +54,7 @@ private func findGuest() -> String? { nil }
     assertThat(bowls, greaterThan(1))
     assertThat(text.unicodeScalars, hasItem("\n"))
     assertThat(body, containsString("0.1"))
+    assertThat(body, not(matchesPattern(#""id".*"id""#)))
     assertThat(collectFailures { assertThat(findGuest(), present()) }, hasCount(1))
   }
 
