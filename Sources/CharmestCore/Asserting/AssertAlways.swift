@@ -95,7 +95,10 @@ private func always<Value>(
   _ location: SourceLocation,
   _ body: @escaping @concurrent () async throws -> Value
 ) async {
-  let polling = Polling(for: duration)
-  guard let mismatch = await polling.untilUnmet(matcher, by: body) else { return }
+  let held = HeldFailures()
+  let mismatch = await Polling(for: duration).untilUnmet(matcher) {
+    try await held.fromTrying(body)
+  }
+  guard let mismatch, held.report(mismatch.explanation.remark?.text ?? "") == nil else { return }
   FailureReporter.report(mismatch.explanation, from: "assertAlways", label: label(), at: location)
 }

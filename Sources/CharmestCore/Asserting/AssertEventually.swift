@@ -157,10 +157,7 @@ func untilMet<Value>(
   _ body: @escaping @concurrent () async throws -> Value
 ) async -> (value: Value?, mismatch: Mismatch?, failure: ReportedFailure?) {
   let held = HeldFailures()
-  let judged = Matcher<Value>(describedBy: matcher.describe) { value, judging in
-    held.isEmpty ? judging.judge(matcher, value) : .mismatch(but: "an assertion failed")
-  }
-  let (value, mismatch) = await Polling(for: limit).untilMet(judged) {
+  let (value, mismatch) = await Polling(for: limit).untilMet(matcher) {
     try await held.fromTrying(body)
   }
   let remark = mismatch?.explanation.remark?.text

@@ -55,7 +55,7 @@
 /// ```
 ///
 /// A `nil` fails, and the failure says so. To expect `nil`, use `nilValue()`, alone or as an
-/// alternative: `anyOf(nilValue(), hasPrefix("Jon"))`. A matcher that fits the optional itself
+/// alternative: `anyOf(nilValue(), presentAnd(hasPrefix("Jon")))`. A matcher that fits the optional itself
 /// judges the optional: `present()`, `nilValue()`, `anything()`.
 ///
 /// - Parameters:

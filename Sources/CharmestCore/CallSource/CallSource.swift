@@ -81,7 +81,7 @@ private struct SourceScanner {
   mutating func arguments() -> [String]? {
     guard let pieces = group(closedBy: ")", separatedBy: [","]) else { return nil }
     // Between generic arguments, a comma does not end an argument.
-    return pieces.contains { $0.contains(/\w</) } ? nil : pieces
+    return Array(pieces.prefix { !$0.contains(/\w</) })
   }
 
   /// The only expression up to the closing brace; nil if there may be several.

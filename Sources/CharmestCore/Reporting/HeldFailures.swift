@@ -7,7 +7,6 @@ final class HeldFailures: Sendable {
   static func marked<Call>(_ calls: [Call]) -> [Call] { areInTask.get() ? [] : calls }
 
   private let ofLastTry = Locked<[ReportedFailure]>([])
-  var isEmpty: Bool { ofLastTry.withLock { $0.isEmpty } }
 
   /// Tries code, and keeps its failures.
   func fromTrying<Value>(_ body: @concurrent () async throws -> Value) async throws -> Value {
@@ -15,9 +14,11 @@ final class HeldFailures: Sendable {
     ofLastTry.withLock { $0 = [] }
     // After the try, failures of its tasks are no longer held back.
     defer { ofLastTry.withLock { $0 = list.withLock { exchange(&$0, with: nil) } ?? [] } }
-    return try await FailureReporter.lists.withValue(FailureReporter.lists.get() + [list]) {
+    let value = try await FailureReporter.lists.withValue(FailureReporter.lists.get() + [list]) {
       try await Self.areInTask.withValue(true) { try await body() }
     }
+    if list.withLock({ $0?.isEmpty == false }) { throw RequirementNotMet(description: "") }
+    return value
   }
 
   /// Reports the failures of the last try, each with one more line; returns the last one.

@@ -39,7 +39,9 @@ public struct ReportedFailure: Sendable {
   ) {
     self.text = text
     self.subject = subject
-    differences = (explanation?.dataOfDifferences ?? []).map { Difference($0) }
+    // A headline alone is a difference, too.
+    let told = explanation.map { $0.differences.isEmpty ? $0.leaves : $0.located } ?? []
+    differences = told.map { Difference($0) }
     fileID = location.consistentFileID
     path = location.filePath
     // Swift Testing traps on a zero.
@@ -75,12 +77,5 @@ extension ReportedFailure {
         case .reason(let expected, let but): (expected?.text, but.text)
         }
     }
-  }
-}
-
-extension Explanation {
-  /// The differences, or the headline if there are none.
-  fileprivate var dataOfDifferences: [CharmestCore.Difference] {
-    differences.isEmpty ? leaves : located
   }
 }

@@ -51,7 +51,8 @@ private let areLocked = FoundOnce<Bool>()
 
 /// Whether an object has a lock or a queue among its stored properties, by their types alone.
 private func holdsLock(_ type: Any.Type) -> Bool {
-  let locks = /\bNS\w*(Lock|Condition)\b|NIOLock|[Uu]nfair_?[Ll]ock|pthread_|ispatch_?[QqSs][ue]/
+  // No `\b`, which finds no border at the dot of `Foundation.NSLock`.
+  let locks = /(^|\W)NS\w*(Lock|Cond)|NIOLock|[Uu]nfair_?[Ll]ock|pthread_|ispatch_?[QqSs][ue]/
   // A type that cannot be copied, such as a `Mutex`, appears as `()` here.
   return fieldTypes(of: type).contains {
     $0 == Void.self || String(reflecting: $0).contains(locks)

@@ -34,6 +34,21 @@ private final class Pantry {
     #expect(start.duration(to: .now) >= .milliseconds(100))
   }
 
+  @Test("ends at the first failure in its closure, and tells only that")
+  func failuresInside() async {
+    let failures = await collectFailures {
+      await assertAlways(1, for: .seconds(9)) { () -> Int in
+        assertThat(3, 4)
+        return 1
+      }
+      await assertAlways(3, for: .seconds(9)) { try requireThat(5, 6) }
+    }
+    #expect(failures.flatMap(\.differences).map(\.actual) == ["3", "5"])
+    for failure in failures {
+      #expect(failure.text.details.last?.contains("must hold for 9 seconds") == true)
+    }
+  }
+
   @Test("fails at the first value that is not as expected, and says when that was")
   func failing() async {
     expectText(

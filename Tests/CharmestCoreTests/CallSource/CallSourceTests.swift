@@ -51,6 +51,8 @@ struct CallSourceTests {
       ("assertThat▼(\n  order\n    .extras\n    .first,\n  nil)", ["order.extras.first"]),
       ("Charmest.assertThat▼(x, 3)", ["x"]),
       ("assertThat▼(a / b, 3)", ["a / b"]),
+      ("assertThat▼(items, hasItem(3) as Matcher<[Int]>)", ["items"]),
+      ("assertThat▼(items, f() as Matcher<[Int: String]>, x)", ["items"]),
       ("assertThat▼(\"text\", x)", []),
       ("assertThat▼(-1.5, x)", []),
       ("assertThat▼(true)", []),

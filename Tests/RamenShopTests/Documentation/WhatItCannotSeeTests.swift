@@ -52,6 +52,11 @@ private func findGuest() -> String? { nil }
     let (bowls, text, body) = (2, "a\r\nb", "[0.1]")
     assertThat(request.httpBody, equalToJSON(#"{"soup": "miso"}"#))
     assertThat(bowls, greaterThan(1))
+    enum Payment { case cash, card }
+    var payment: Payment?
+    assertThat(payment, not(isCase("cash")))
+    payment = .card
+    assertThat(payment, presentAnd(not(isCase("cash"))))
     assertThat(text.unicodeScalars, hasItem("\n"))
     assertThat(body, containsString("0.1"))
     assertThat(body, not(matchesPattern(#""id".*"id""#)))

@@ -92,14 +92,16 @@ extension Mock {
   func members(
     reportingNoneAt location: SourceLocation, onlyCalled: Bool = true
   ) -> [any MockMember] {
-    let members = mockMembers
-    if members.isEmpty, !fieldTypes(of: type(of: self)).contains(where: mayHoldMembers) {
+    let (members, strays) = (mockMembers, MadeRecords.strays(of: self))
+    if members.isEmpty, strays.isEmpty,
+      !fieldTypes(of: type(of: self)).contains(where: mayHoldMembers)
+    {
       let name = typeName(type(of: self))
       FailureReporter.report(
         expected: "a mock with methods", but: "\(name) has no MockMethod among its properties",
         about: Subject(name), at: location)
     }
-    for record in MadeRecords.strays(of: self) where !onlyCalled || !record.calls.isEmpty {
+    for record in strays where !onlyCalled || !record.calls.isEmpty {
       FailureReporter.report(
         expected: "all its records among its members",
         but: "\(record.name.full) is not; add \(record.name.record) to mockMembers",

@@ -52,7 +52,10 @@ public struct CallCount: Sendable, Equatable {
     CallCount(range.lowerBound, range.upperBound)
   }
 
-  package func allows(_ count: Int) -> Bool { minimum <= count && count <= maximum }
+  /// A number below zero is a mistake, and is never met.
+  package func allows(_ count: Int) -> Bool {
+    0 <= minimum && minimum <= count && count <= maximum
+  }
 
   /// The verdict on the number of calls, if some calls could not be judged.
   package enum Verdict { case met, missed, undecided }
@@ -65,7 +68,7 @@ public struct CallCount: Sendable, Equatable {
   /// - Returns: The verdict that is certain, whichever of them match.
   package func verdict(_ count: Int, undecided: Int = 0) -> Verdict {
     if allows(count), allows(count + undecided) { return .met }
-    return count > maximum || count + undecided < minimum ? .missed : .undecided
+    return minimum < 0 || count > maximum || count + undecided < minimum ? .missed : .undecided
   }
 
   /// Whether the wait for calls can end after this many.

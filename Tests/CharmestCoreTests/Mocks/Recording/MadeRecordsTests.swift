@@ -42,6 +42,14 @@
       return Set(names.filter { name in texts.contains { $0.contains(" \(name) is not") } })
     }
 
+    @Test("is told alone where a mock has no other records")
+    func onlyHidden() {
+      final class OnlyHidden: Mock, Sendable { let hidden = Mutex(MockMethod("hidden()")) }
+      let mock = OnlyHidden()
+      mock.hidden.withLock { $0 }.invoke(function: "hidden()")
+      #expect(collectFailures { verifyNoMoreCalls(mock) }.count == 1)
+    }
+
     @Test("fails by its name once it was called")
     func called() {
       #expect(names { verifyNoCalls(mock) } == [])
