@@ -136,7 +136,9 @@ public func assertEventually<Value: Equatable>(
   let matcher =
     equalTo(true) as Matcher<Bool> as? Matcher<Value>
     ?? Matcher(
-      describedBy: { _ in "assertions, a condition, or a matcher for what the closure gives" },
+      describedBy: { _ in
+        isNothing ? "all assertions to pass" : "assertions, a condition, or a matcher for the value"
+      },
       accepts: { _ in isNothing })
   await eventually(matcher, label, limit, location, body)
 }

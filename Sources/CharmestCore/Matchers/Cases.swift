@@ -115,7 +115,8 @@ public func isCase<Value>(_ name: String, _ matcher: Matcher<Any?>) -> Matcher<V
 /// ```
 ///
 /// Each is given as a value or as a matcher. A value whose type is not `Equatable` cannot be judged:
-/// it fails, under `not` as well.
+/// it fails, under `not` as well. A matcher for any type needs its type here:
+/// `anything() as Matcher<Int>`.
 ///
 /// - Parameters:
 ///   - name: The name of the case, without the dot.
@@ -183,7 +184,9 @@ private func enumCase<Value, each Part>(
     }
     if payload.isEmpty { return .match }
     // One matcher is for the only value, or for all values together.
-    let values = payload.count == 1 && fields.count > 1 ? [whole(fields, of: value)] : fields
+    let all = unwrapped(value).flatMap { Mirror(reflecting: $0).children.first?.value } ?? fields
+    let isTuple = payload.count == 1 && fields.count > 1
+    let values = isTuple ? [Parts.Field(name: nil, value: all)] : fields
     guard values.count == payload.count else {
       return .undecided("was \(value: value), which holds \(counted(values.count, "value"))")
     }
@@ -194,12 +197,6 @@ private func enumCase<Value, each Part>(
     }
     return Verdict.all(verdicts, "associated values").explained { $0.inside(value) }
   }
-}
-
-/// All associated values of a case together, as a tuple.
-private func whole(_ fields: [Parts.Field], of value: Any) -> Parts.Field {
-  let payload = unwrapped(value).flatMap { Mirror(reflecting: $0).children.first?.value }
-  return Parts.Field(name: nil, value: payload ?? fields)
 }
 
 private enum FoundCase {

@@ -58,7 +58,7 @@ internal import Foundation
 ///
 /// ```swift
 /// assertThat(version, comparesEqualTo(Version("2.0")))
-/// // version: expected a value that compares equal to 2.0, but was 1.9
+/// // version: expected a value comparing equal to 2.0, but was 1.9
 /// ```
 ///
 /// It uses only `<`, for types whose order compares less than their `==`.
@@ -66,7 +66,7 @@ internal import Foundation
 /// - Parameter other: The value to compare with.
 /// - Returns: A matcher for values that are neither less nor greater.
 public func comparesEqualTo<Value: Comparable>(_ other: Value) -> Matcher<Value> {
-  comparison("a value", "that compares equal to", other) { $0 <= $1 && $0 >= $1 }
+  comparison("a value", "comparing equal to", other) { $0 <= $1 && $0 >= $1 }
 }
 
 /// Matches a value in an interval.

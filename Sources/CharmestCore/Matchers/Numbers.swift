@@ -164,7 +164,9 @@ private func closeness<Value, Distance: Comparable & AdditiveArithmetic>(
     if let distance, distance <= tolerance { return .match }
     return .mismatch {
       Explanation(
-        .unequal($0, Phrase(value: value)), note: distance.map { "off by \(text($0))" })
+        .unequal($0, Phrase(value: value)),
+        // Rounded to the tolerance, it would be allowed.
+        note: distance.map { "off by \(text($0) == words ? "\($0)" : text($0))" })
     }
   }
 }

@@ -79,11 +79,11 @@ import WrittenTexts
     expectText(
       explain(1.9, comparesEqualTo(2.0), "bowls"),
       """
-      bowls: expected a value that compares equal to 2.0, but was 1.9
+      bowls: expected a value comparing equal to 2.0, but was 1.9
       """
     )
     assertMismatch(Double.nan, comparesEqualTo(2.0))
-    assertDescription(comparesEqualTo(2), "a value that compares equal to 2")
+    assertDescription(comparesEqualTo(2), "a value comparing equal to 2")
   }
 
   @Test("no date, decimal or measurement that is not a number has an order")

@@ -44,7 +44,7 @@ private struct Version: Comparable, CustomStringConvertible {
     let version = Version("1.9")
     example {
       assertThat(version, comparesEqualTo(Version("2.0")))
-      // version: expected a value that compares equal to 2.0, but was 1.9
+      // version: expected a value comparing equal to 2.0, but was 1.9
     }
   }
 
