@@ -7,7 +7,7 @@
   /// The first part of the value that could not be judged.
   @usableFromInline var undecided: Mismatch?
 
-  @usableFromInline package init() {}
+  @inlinable package init() {}
 
   /// Judges a part of the value.
   @inlinable package mutating func judge<Part>(_ matcher: Matcher<Part>, _ part: Part) -> Verdict {

@@ -50,7 +50,7 @@ public struct Matcher<Value> {
   ) {
     self.describe = describe
     evaluate = { value, _ in
-      accepts(value) ? .match : .mismatch(Mismatch(expecting: describe, actual: value))
+      accepts(value) ? .match : .mismatch(Mismatch(of: value) { describe(.asItIs) })
     }
   }
 

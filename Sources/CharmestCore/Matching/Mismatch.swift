@@ -43,9 +43,9 @@ public struct Mismatch {
   }
 
   /// `expected X, but was Y`.
-  @usableFromInline init(expecting describe: @escaping (Sense) -> Phrase, actual: Any) {
+  @usableFromInline init(of actual: Any, expecting expected: @escaping () -> Phrase) {
     self.init { Explanation(expected: $0, actual: actual) }
-    expected = { describe(.asItIs) }
+    self.expected = expected
   }
 
   /// The mismatch of a matcher that cannot judge, because one of its parts cannot.
