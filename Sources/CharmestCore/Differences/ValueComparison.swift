@@ -19,7 +19,7 @@ package final class ValueComparison {
     self.isByProperties = isByProperties
     // A failure shows only some differences, but no property may go unnoticed.
     budget = isByProperties ? .max : 100_000
-    deepest = isByProperties ? 500 : 60
+    deepest = isByProperties ? 250 : 60
   }
 
   /// The differences between two values; nil if there are none.

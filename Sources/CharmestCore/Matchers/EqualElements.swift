@@ -25,30 +25,22 @@ func withoutEqualElements<Element: Equatable>(_ expected: [Element], _ actual: [
   missing: [Int], unexpected: [Int]
 ) {
   if expected == actual { return ([], []) }
-  var unexpected: [Int] = []
-  var left: Set<Int> = Set(expected.indices)
-  if let hashable = expected as? any HashableElements {
-    let take = hashable.takingPositions
-    unexpected = actual.indices.filter { position in
-      take(actual[position]).map { left.remove($0) } == nil
-    }
-  } else {
-    var rest = Array(expected.indices)
-    for (position, element) in actual.enumerated() {
-      if let place = rest.firstIndex(where: { expected[$0] == element }) {
-        left.remove(rest.remove(at: place))
-      } else {
-        unexpected.append(position)
-      }
+  if let unpaired = (expected as? any HashableElements)?.unpaired(with: actual) { return unpaired }
+  var (missing, unexpected) = (Array(expected.indices), [Int]())
+  for (position, element) in actual.enumerated() {
+    if let place = missing.firstIndex(where: { expected[$0] == element }) {
+      missing.remove(at: place)
+    } else {
+      unexpected.append(position)
     }
   }
-  return (left.sorted(), unexpected)
+  return (missing, unexpected)
 }
 
 private protocol HashableElements {
   var positions: [[Int]] { get }
-  /// Gives the position of an equal element, each once.
-  var takingPositions: (Any) -> Int? { get }
+  /// What is left of this and another list of the same type.
+  func unpaired(with actual: Any) -> (missing: [Int], unexpected: [Int])?
 }
 
 extension Array: HashableElements where Element: Hashable {
@@ -56,8 +48,10 @@ extension Array: HashableElements where Element: Hashable {
     Dictionary(grouping: indices) { self[$0] }.values.sorted { $0[0] < $1[0] }
   }
 
-  fileprivate var takingPositions: (Any) -> Int? {
-    var rest = Dictionary(grouping: indices.reversed()) { self[$0] }
-    return { value in (value as? Element).flatMap { rest[$0]?.popLast() } }
+  fileprivate func unpaired(with actual: Any) -> (missing: [Int], unexpected: [Int])? {
+    guard let actual = actual as? [Element] else { return nil }
+    var missing = Dictionary(grouping: indices.reversed()) { self[$0] }
+    let unexpected = actual.indices.filter { missing[actual[$0]]?.popLast() == nil }
+    return (missing.values.flatMap(\.self).sorted(), unexpected)
   }
 }
