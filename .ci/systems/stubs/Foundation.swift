@@ -42,10 +42,12 @@ open class NSCondition: NSObject, NSLocking, @unchecked Sendable {
 open class NSNull: NSObject {}
 open class NSUUID: NSObject { open var uuidString: String { "" } }
 
-open class NSLock: NSObject, @unchecked Sendable {
+open class NSLock: NSObject, NSLocking, @unchecked Sendable {
   @available(*, noasync) open func lock() {}
   @available(*, noasync) open func unlock() {}
 }
+open class NSRecursiveLock: NSLock, @unchecked Sendable {}
+open class NSConditionLock: NSLock, @unchecked Sendable {}
 
 open class OperationQueue: NSObject, @unchecked Sendable {}
 open class Operation: NSObject, @unchecked Sendable {}

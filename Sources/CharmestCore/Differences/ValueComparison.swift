@@ -168,6 +168,7 @@ package final class ValueComparison {
     guard !parts.isEmpty else { return nil }
     let count = Count(wrong ?? parts.count, of: all, unit, isLeast: budget <= 0)
     var joined = Explanation.joined(parts, count: count)
+    joined.unlisted += max(0, (wrong ?? 0) - parts.count)
     let left = joined.differences.count - Limits.differences
     if left > 0 {
       joined.differences.removeLast(left)
@@ -214,7 +215,6 @@ package final class ValueComparison {
       missing: { Phrase(value: expected[$0]) }, unexpected: { Phrase(value: actual[$0]) })
     let edits = alignment.edits
     var lists = joined(parts, edits.count, of: max(expected.count, actual.count), unit)
-    lists?.unlisted += max(0, edits.count - Limits.differences)
     if parts.count > 1 { lists?.count?.isOfOrder = areReordered(expected, actual) }
     return lists
   }
@@ -248,12 +248,12 @@ package final class ValueComparison {
       of: max(keys.count, others.count), "elements")
   }
 
+  private typealias Entries = LazyElements<(key: Any, value: Any)>
+
   private func dictionaries(
-    _ expected: LazyElements<(key: Any, value: Any)>,
-    _ actual: LazyElements<(key: Any, value: Any)>,
-    _ ignored: [Path]
+    _ expected: Entries, _ actual: Entries, _ ignored: [Path]
   ) -> Explanation? {
-    func table(_ entries: LazyElements<(key: Any, value: Any)>) -> [Key: Any] {
+    func table(_ entries: Entries) -> [Key: Any] {
       Dictionary(entries.map { (Key($0.key), $0.value) }, uniquingKeysWith: { $1 })
     }
     let (values, others) = (table(expected), table(actual))
@@ -262,7 +262,9 @@ package final class ValueComparison {
     let differing = keys.filter {
       isByProperties || areEqual(values[$0] as Any, others[$0] as Any) != true
     }
-    let parts = inStableOrder(differing, by: \.text).compactMap { key -> Explanation? in
+    // Describes some more than are told, but not a hundred thousand.
+    let described = inStableOrder(differing, by: \.text).prefix(isByProperties ? .max : 1_000)
+    let parts = described.compactMap { key -> Explanation? in
       let path: Path = [.key(key.text)]
       guard !ignored.contains(where: { $0.rest(behind: path)?.isRoot == true }) else { return nil }
       switch (values[key], others[key]) {
@@ -272,7 +274,7 @@ package final class ValueComparison {
       case (nil, nil): return nil
       }
     }
-    return joined(parts, of: keys.count, "entries")
+    return joined(parts, parts.count + differing.count - described.count, of: keys.count, "entries")
   }
 }
 

@@ -19,9 +19,6 @@ private final class WithQueue: Guarded, @unchecked Sendable {
 private final class WithSemaphore: Guarded, @unchecked Sendable {
   let semaphore = DispatchSemaphore(value: 1)
 }
-private final class WithPointer: Guarded, @unchecked Sendable {
-  let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-}
 private class Lockable: @unchecked Sendable { let lock = NSLock() }
 private final class Inheriting: Lockable, @unchecked Sendable { var secret = 1 }
 
@@ -32,7 +29,7 @@ private final class Open { var clock = "noon", block = 1 }
     "is a class with a lock or a queue, also an inherited one",
     arguments: [
       WithLock(), WithRecursiveLock(), WithCondition(), WithAnyLock(), WithLazyLock(), WithLocks(),
-      WithQueue(), WithSemaphore(), WithPointer(), Inheriting(),
+      WithQueue(), WithSemaphore(), Inheriting(),
     ] as [any Sendable])
   func locks(_ object: any Sendable) {
     let text = Phrase(value: object).text
