@@ -213,8 +213,7 @@ package final class ValueComparison {
       at: { [.index(start + $0)] },
       changed: { part(expected[$0], actual[$1], at: [.index(start + $1)], ignored) },
       missing: { Phrase(value: expected[$0]) }, unexpected: { Phrase(value: actual[$0]) })
-    let edits = alignment.edits
-    var lists = joined(parts, edits.count, of: max(expected.count, actual.count), unit)
+    var lists = joined(parts, alignment.edits.count, of: max(expected.count, actual.count), unit)
     if parts.count > 1 { lists?.count?.isOfOrder = areReordered(expected, actual) }
     return lists
   }
