@@ -185,8 +185,7 @@ private func enumCase<Value, each Part>(
     if payload.isEmpty { return .match }
     // One matcher is for the only value, or for all values together.
     let all = unwrapped(value).flatMap { Mirror(reflecting: $0).children.first?.value } ?? fields
-    let isTuple = payload.count == 1 && fields.count > 1
-    let values = isTuple ? [Parts.Field(name: nil, value: all)] : fields
+    let values = payload.count == 1 && fields.count > 1 ? [.init(name: nil, value: all)] : fields
     guard values.count == payload.count else {
       return .undecided("was \(value: value), which holds \(counted(values.count, "value"))")
     }

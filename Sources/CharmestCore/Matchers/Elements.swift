@@ -25,12 +25,12 @@ extension ClosedRange: WholeNumbers where Bound: BinaryInteger {
 }
 
 /// Whether a range has too many numbers for a list, or for `count`.
-func isTooLong(_ items: Any) -> Bool {
+@usableFromInline func isTooLong(_ items: Any) -> Bool {
   (items as? any WholeNumbers).map { $0.length > 1e7 } ?? false
 }
 
 extension Verdict {
-  static var tooLong: Verdict { .undecided("a range of so many numbers cannot be made a list") }
+  @usableFromInline static var tooLong: Verdict { .undecided("it has too many numbers for a list") }
 
   static func noOrder(of type: any Collection.Type) -> Verdict {
     .undecided("the elements of \(typeName(type)) have no order")

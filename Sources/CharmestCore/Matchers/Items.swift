@@ -206,6 +206,7 @@ public func hasItem<Items: Collection>(
   _ matcher: Matcher<Items.Element>
 ) -> Matcher<Items> {
   Matcher(describedBy: { "\($0.not)every element to be \(matcher.expected)" }) { items, judging in
+    guard !isTooLong(items) else { return .tooLong }
     let elements = Array(items)
     var mismatches: [Mismatch] = []
     for position in elements.indices {

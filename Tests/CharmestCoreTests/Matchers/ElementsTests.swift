@@ -109,6 +109,9 @@ import Testing
     assertThat(UInt8.min...UInt8.max, everyItem(lessThanOrEqualTo(255)))
   }
 
+  @Test("cannot be judged where each element counts")
+  func whole() { assertUndecided(all, everyItem(greaterThanOrEqualTo(0))) }
+
   @Test("has a short text")
   func text() {
     #expect(leaves(all, hasCount(3)) == [[".count", "3", "\(Int.max)"]])
