@@ -40,6 +40,19 @@
       assertThat(run.exitCode, not(0))
     }
 
+    @Test("names the running test and the stub where a suspended call can only end the process")
+    func heldCall() throws {
+      let run = try ChildTestRun(.swiftTesting, filter: "heldCall")
+      let line = try line(of: "held = pantry", in: "Failing/FailingSwiftTests.swift")
+      assertThat(
+        run.lines.joined(separator: "\n"),
+        containsStringsInOrder(
+          "heldCall() recorded an issue at FailingSwiftTests.swift:\(line)", #"fetch("nori")"#,
+          "expected the test to resume it", "Fatal error: ", #"fetch("nori")"#,
+          "The process ends here, in the test heldCall()", "fetchCalls.returns(…)"))
+      assertThat(run.exitCode, not(0))
+    }
+
     static let xctestOrigins: [Origin] = [
       Origin(function: "testBody", label: "body"),
       Origin(function: "testAsyncLet", label: "async let"),
