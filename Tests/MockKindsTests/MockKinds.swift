@@ -53,11 +53,7 @@ protocol SendableKitchen: Sendable {
 nonisolated final class SendableMock: Mock, SendableKitchen {
   let lightCalls = MockMethod("light()")
   let orderCalls = MockMethod(
-    "order(_:)",
-    taking: String.self,
-    returning: Int.self,
-    throwing: (any Error).self
-  )
+    "order(_:)", taking: String.self, returning: Int.self, throwing: (any Error).self)
   let refuseCalls = MockMethod("refuse()", throwing: Refused.self)
 
   func light() async { await lightCalls.invoke() }
@@ -68,11 +64,7 @@ nonisolated final class SendableMock: Mock, SendableKitchen {
 actor ActorMock: Mock, SendableKitchen {
   let lightCalls = MockMethod("light()")
   let orderCalls = MockMethod(
-    "order(_:)",
-    taking: String.self,
-    returning: Int.self,
-    throwing: (any Error).self
-  )
+    "order(_:)", taking: String.self, returning: Int.self, throwing: (any Error).self)
   let refuseCalls = MockMethod("refuse()", throwing: Refused.self)
 
   func light() async { await lightCalls.invoke() }
@@ -130,11 +122,7 @@ enum Nested {
   final class NestedMock: Mock, Kitchen {
     let lightCalls = MockMethod("light()")
     let heatCalls = MockMethod(
-      "heat(_:slowly:)",
-      taking: Int.self,
-      Bool.self,
-      returning: String.self
-    )
+      "heat(_:slowly:)", taking: Int.self, Bool.self, returning: String.self)
 
     func light() { lightCalls.invoke() }
     func heat(_ degrees: Int, slowly: Bool) -> String { heatCalls.invoke(degrees, slowly) }

@@ -16,8 +16,17 @@
 /// - Complexity: O(*n*), where *n* is the number of characters of the prefix.
 @inlinable public func hasPrefix<Text: StringProtocol>(_ prefix: String) -> Matcher<Text> {
   Matcher(
-    describedBy: { "a string \($0.not)starting with \(value: prefix)" },
-    accepts: { $0.hasPrefix(prefix) })
+    judgingAlone: { text in
+      text.hasPrefix(prefix)
+        ? .match : .mismatch { _ in unlike(beginning: prefix, String(text)) }
+    }, describedBy: { "a string \($0.not)starting with \(value: prefix)" })
+}
+
+/// As a pair, so that both sides of long texts show the place where they differ.
+@usableFromInline func unlike(beginning prefix: String, _ text: String) -> Explanation {
+  let pair = Pair(prefix, text)
+  return Explanation(
+    .unequal("a string starting with \(Phrase(pair, .expected))", Phrase(pair, .actual)))
 }
 
 /// Matches a text that ends with another.
@@ -39,10 +48,14 @@ public func hasSuffix<Text: StringProtocol>(_ suffix: String) -> Matcher<Text> {
     if text.hasSuffix(suffix) { return .match }
     // Shows the end of a long text.
     guard text.count > Limits.longText else { return .mismatch(nil, String(text)) }
-    return .mismatch {
-      let end = String(text.suffix(Limits.longText / 2))
-      return Explanation(.reason(expected: $0, but: "it ends with \(value: end)"))
-        .showing(String(text))
+    return .mismatch { _ in
+      let end = text.suffix(max(suffix.count, Limits.longText / 2))
+      let pair = Pair(suffix, String(end))
+      return Explanation(
+        .reason(
+          expected: "a string ending with \(Phrase(pair, .expected))",
+          but: "it ends with \(Phrase(pair, .actual))")
+      ).showing(String(text))
     }
   }
 }

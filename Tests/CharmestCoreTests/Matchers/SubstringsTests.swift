@@ -82,11 +82,11 @@ import WrittenTexts
     let digits = String(repeating: "0123456789", count: 30)
     let (start, end) = (digits.prefix(same), digits.suffix(same))
     let texts = [
-      explain(digits, hasPrefix(start + "x" + escapes)),
-      explain(digits, hasSuffix(escapes + "x" + end)),
+      explain(digits, hasPrefix(start + "Q" + escapes)),
+      explain(digits, hasSuffix(escapes + "Q" + end)),
     ]
     for text in texts {
-      #expect(text?.summary.contains("x") == true)
+      #expect(text?.summary.contains(escapes.isEmpty ? "Q" : "200B") == true)
       #expect(text.map { $0.summary.count <= 200 } == true)
     }
   }

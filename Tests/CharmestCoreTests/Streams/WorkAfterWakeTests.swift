@@ -90,37 +90,21 @@ enum WorkAfterWake: String, CaseIterable, Sendable {
     return TestClock(limits: limits, at: .init(#fileID, #filePath, #line, 1))
   }
 
-  @Test("that the woken task waits for", arguments: WorkAfterWake.allCases)
-  func awaited(work: WorkAfterWake) async {
+  @Test(
+    "that the woken task waits for, or leaves to others", arguments: WorkAfterWake.allCases,
+    [true, false])
+  func work(_ work: WorkAfterWake, isAwaited: Bool) async {
     for _ in 1...4 {
       let clock = clock
       let recorder = EventRecorder<Int>(clock: clock)
       let task = Task {
         for second in 1...5 {
           try await clock.sleep(for: .seconds(1))
-          await work()
-          recorder.next(second)
-        }
-      }
-      await clock.untilSleeping(within: .seconds(60))
-      await clock.advance(by: .seconds(5))
-      #expect(recorder.events == (1...5).map { .next(.seconds($0), $0) })
-      task.cancel()
-    }
-  }
-
-  @Test("that the woken task leaves to others", arguments: WorkAfterWake.allCases)
-  func left(work: WorkAfterWake) async {
-    for _ in 1...4 {
-      let clock = clock
-      let recorder = EventRecorder<Int>(clock: clock)
-      let task = Task {
-        for second in 1...5 {
-          try await clock.sleep(for: .seconds(1))
-          Task {
+          let finish = { @Sendable in
             await work()
             recorder.next(second)
           }
+          if isAwaited { await finish() } else { Task { await finish() } }
         }
       }
       await clock.untilSleeping(within: .seconds(60))

@@ -5,11 +5,7 @@ private struct Recipe {}
 
 private final class MockBook: Mock {
   let recipeCalls = MockMethod(
-    "recipe(for:)",
-    taking: RamenSoup.self,
-    returning: Recipe.self,
-    throwing: (any Error).self
-  )
+    "recipe(for:)", taking: RamenSoup.self, returning: Recipe.self, throwing: (any Error).self)
 }
 
 extension GoldenCase {

@@ -3,11 +3,7 @@ import RamenShop
 
 private final class MockSupplier: Mock {
   let deliverCalls = MockMethod(
-    "deliver(_:)",
-    taking: String.self,
-    returning: Int.self,
-    throwing: (any Error).self
-  )
+    "deliver(_:)", taking: String.self, returning: Int.self, throwing: (any Error).self)
 
   func deliver(_ goods: String) async throws -> Int { try await deliverCalls.invoke(goods) }
 }

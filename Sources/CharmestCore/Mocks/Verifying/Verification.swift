@@ -70,18 +70,25 @@ package struct Verification<each Argument> {
   }
 
   /// The explanation: the count, and the differences in the nearest call.
-  package var explanation: Explanation {
+  ///
+  /// - Parameter isNamed: Whether it names the expected call, because its subject does not.
+  package func explanation(namingCall isNamed: Bool = false) -> Explanation {
     let name = method.name
     let time = limit.map { " \($0.asLimit(end ?? .timeIsOver))" } ?? ""
-    let start: Phrase = "expected \(count.text(counting: name.words.unit))\(time), but "
     // Too many calls match, so no call differs.
     let rest = indices.count > count.maximum ? [] : records.indices.filter { !indices.contains($0) }
     let mismatches = rest.map { expected?.mismatches(of: records[$0]) ?? [] }
+    let nearest = nearestCall(mismatches)
+    let call = expected.map { name.call($0.expected) } ?? Phrase(name.base)
+    // If a call differs, the first line needs its room for the differences.
+    let isOnFirstLine = isNamed && undecided == nil && nearest == nil
+    let named: Phrase = isOnFirstLine ? " of \(call)" : ""
+    let start: Phrase = "expected \(count.text(counting: name.words.unit))\(named)\(time), but "
     var explanation = Explanation([])
     if let undecided {
       let doubt: Phrase = "call \(undecided.index + 1) \(undecided.mismatch.doubt)"
       (explanation.headline, explanation.undecided) = ("\(start)\(doubt)", doubt)
-    } else if let nearest = nearestCall(mismatches) {
+    } else if let nearest {
       let (all, call) = (records.count, "call \(rest[nearest] + 1)")
       let outcome =
         !indices.isEmpty
@@ -105,6 +112,7 @@ package struct Verification<each Argument> {
       let words = joined(names.map { name.path($0).start })
       return names.isEmpty ? "" : " (\(words) \(names.count == 1 ? "differs" : "differ"))"
     }
+    if isNamed, !isOnFirstLine { explanation.lines.insert(("expected", call), at: 0) }
     return explanation
   }
 }

@@ -64,9 +64,10 @@ private func wasCalled<each Argument, Result, Failure: Error>(
     case .met:
       for effect in verification.effects { judging.ifPassed(effect) }
       return judging.match(because: verification.outcome(hasCall: true))
-    case .missed: return .mismatch { _ in verification.explanation }
+    case .missed: return .mismatch { _ in verification.explanation(namingCall: true) }
     case .undecided:
-      return .mismatch(Mismatch(isUndecided: true) { _ in verification.explanation })
+      return .mismatch(
+        Mismatch(isUndecided: true) { _ in verification.explanation(namingCall: true) })
     }
   }
 }

@@ -11,11 +11,7 @@ protocol API: Sendable {
 
 final class MockAPI: Mock, API {
   let loadCalls = MockMethod(
-    "load(_:)",
-    taking: Int.self,
-    returning: String.self,
-    throwing: (any Error).self
-  )
+    "load(_:)", taking: Int.self, returning: String.self, throwing: (any Error).self)
   let saveCalls = MockMethod("save(_:as:)", taking: String.self, String.self)
   let countCalls = MockMethod("count()", returning: Int.self)
 

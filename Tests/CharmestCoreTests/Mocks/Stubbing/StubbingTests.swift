@@ -6,11 +6,7 @@ import Testing
 
   private let heat = MockMethod("heat(_:)", taking: Int.self, returning: Int.self)
   private let open = MockMethod(
-    "open(_:)",
-    taking: Int.self,
-    returning: String.self,
-    throwing: Unlit.self
-  )
+    "open(_:)", taking: Int.self, returning: String.self, throwing: Unlit.self)
 
   @Test("gives results in turn to the calls that match, and the last one to all later calls")
   func sequence() {

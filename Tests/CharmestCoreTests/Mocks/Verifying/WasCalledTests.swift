@@ -37,7 +37,8 @@ import WrittenTexts
       explain(stove.heatCalls, wasCalled(.once, with: 10, false), "heat"),
       """
       heat: expected 1 call, but call 1 differs: slowly expected false, but was true
-        call 1: heat(10, slowly: true) (slowly differs)
+        expected: heat(10, slowly: false)
+        call 1:   heat(10, slowly: true) (slowly differs)
       """
     )
   }
