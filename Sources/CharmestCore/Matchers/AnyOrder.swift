@@ -82,9 +82,7 @@ enum AnyOrder {
           (missing, unexpected) = pairing.unpaired()
         }
         var explanation = explain(matchers, elements, missing, unexpected, expected, showing: items)
-        explanation.lines += pairing.proofs.map { matchers, elements in
-          proof(matchers, elements)
-        }
+        explanation.lines += pairing.proofs.map { proof($0, $1) }
         return explanation
 
         func proof(_ stuck: [Int], _ taken: [Int]) -> Explanation.Line {

@@ -94,11 +94,8 @@ package struct Outcome<Value> {
   /// test.
   package var isEndOfTest: Bool {
     guard let error else { return false }
-    let type = String(reflecting: type(of: error))
-    return error is RequirementNotMet
-      || [
-        "Charmest.RequirementThatXCTestKnows", "Testing.SkipInfo", "XCTest.XCTSkip",
-      ].contains(type)
+    let ends = ["Charmest.RequirementThatXCTestKnows", "Testing.SkipInfo", "XCTest.XCTSkip"]
+    return error is RequirementNotMet || ends.contains(String(reflecting: type(of: error)))
   }
 
   package var text: Phrase {

@@ -165,10 +165,8 @@ public func hasItems<Items: Collection, Values: Collection>(
       let place = items.index(items.startIndex, offsetBy: index, limitedBy: items.endIndex),
       place != items.endIndex
     else { return .mismatch(but: "it has \(counted(items.count, "element")): \(value: items)") }
-    return judging.judge(matcher, items[place], at: path(index, items[place], in: items)).explained
-    {
-      $0.inside(items)
-    }
+    let verdict = judging.judge(matcher, items[place], at: path(index, items[place], in: items))
+    return verdict.explained { $0.inside(items) }
   }
 }
 

@@ -27,9 +27,7 @@ public func matchesPattern<Text: StringProtocol>(_ pattern: String, ignoringCase
       "a string \($0.not)matching /\(pattern)/\(ignoringCase ? " ignoring case" : "")"
     }
   ) { text, judging in
-    guard let expression else {
-      return .undecided("the pattern is not valid")
-    }
+    guard let expression else { return .undecided("the pattern is not valid") }
     let whole = String(text)
     switch expression.search(whole) {
     case .match(let range):

@@ -16,17 +16,17 @@
 /// - Complexity: O(*n*), where *n* is the number of characters of the prefix.
 @inlinable public func hasPrefix<Text: StringProtocol>(_ prefix: String) -> Matcher<Text> {
   Matcher(
-    judgingAlone: { text in
-      text.hasPrefix(prefix)
-        ? .match : .mismatch { _ in unlike(beginning: prefix, String(text)) }
-    }, describedBy: { "a string \($0.not)starting with \(value: prefix)" })
+    judgingAlone: { $0.hasPrefix(prefix) ? .match : beginsUnlike(prefix, String($0)) },
+    describedBy: { "a string \($0.not)starting with \(value: prefix)" })
 }
 
 /// As a pair, so that both sides of long texts show the place where they differ.
-@usableFromInline func unlike(beginning prefix: String, _ text: String) -> Explanation {
-  let pair = Pair(prefix, text)
-  return Explanation(
-    .unequal("a string starting with \(Phrase(pair, .expected))", Phrase(pair, .actual)))
+@usableFromInline func beginsUnlike(_ prefix: String, _ text: String) -> Verdict {
+  .mismatch { _ in
+    let pair = Pair(prefix, text)
+    let expected: Phrase = "a string starting with \(Phrase(pair, .expected))"
+    return Explanation(.unequal(expected, Phrase(pair, .actual)))
+  }
 }
 
 /// Matches a text that ends with another.
@@ -49,13 +49,10 @@ public func hasSuffix<Text: StringProtocol>(_ suffix: String) -> Matcher<Text> {
     // Shows the end of a long text.
     guard text.count > Limits.longText else { return .mismatch(nil, String(text)) }
     return .mismatch { _ in
-      let end = text.suffix(max(suffix.count, Limits.longText / 2))
-      let pair = Pair(suffix, String(end))
-      return Explanation(
-        .reason(
-          expected: "a string ending with \(Phrase(pair, .expected))",
-          but: "it ends with \(Phrase(pair, .actual))")
-      ).showing(String(text))
+      let pair = Pair(suffix, String(text.suffix(max(suffix.count, Limits.longText / 2))))
+      let expected: Phrase = "a string ending with \(Phrase(pair, .expected))"
+      return Explanation(.reason(expected: expected, but: "it ends with \(Phrase(pair, .actual))"))
+        .showing(String(text))
     }
   }
 }

@@ -22,8 +22,7 @@ extension MockMember where Self: FailureDescribable {
   /// How many calls there were, and the first ones: `2 calls: greet("Jon"), wash()`.
   public var failureDescription: String {
     let calls = recordedCalls.map { $0.phrase() }
-    return calls.isEmpty
-      ? "no calls" : "\(counted(calls.count, "call")): \(calls.listed().text)"
+    return calls.isEmpty ? "no calls" : "\(counted(calls.count, "call")): \(calls.listed().text)"
   }
 }
 
@@ -49,9 +48,7 @@ private func members(in value: Any, inside objects: Set<ObjectIdentifier> = []) 
   return found
 }
 
-private func members(
-  inProperty value: Any, _ objects: Set<ObjectIdentifier>
-) -> [any MockMember] {
+private func members(inProperty value: Any, _ objects: Set<ObjectIdentifier>) -> [any MockMember] {
   if let member = value as? any MockMember { return [member] }
   // A mock inside a mock keeps its own calls.
   guard let value = unwrapped(value), !(value is any Mock) else { return [] }

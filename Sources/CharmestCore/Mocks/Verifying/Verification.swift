@@ -72,6 +72,7 @@ package struct Verification<each Argument> {
   /// The explanation: the count, and the differences in the nearest call.
   ///
   /// - Parameter isNamed: Whether it names the expected call, because its subject does not.
+  /// - Returns: The explanation.
   package func explanation(namingCall isNamed: Bool = false) -> Explanation {
     let name = method.name
     let time = limit.map { " \($0.asLimit(end ?? .timeIsOver))" } ?? ""
@@ -81,9 +82,9 @@ package struct Verification<each Argument> {
     let nearest = nearestCall(mismatches)
     let call = expected.map { name.call($0.expected) } ?? Phrase(name.base)
     // If a call differs, the first line needs its room for the differences.
-    let isOnFirstLine = isNamed && undecided == nil && nearest == nil
-    let named: Phrase = isOnFirstLine ? " of \(call)" : ""
-    let start: Phrase = "expected \(count.text(counting: name.words.unit))\(named)\(time), but "
+    let named: Phrase? = isNamed && undecided == nil && nearest == nil ? " of \(call)" : nil
+    let unit = count.text(counting: name.words.unit)
+    let start: Phrase = "expected \(unit)\(named ?? "")\(time), but "
     var explanation = Explanation([])
     if let undecided {
       let doubt: Phrase = "call \(undecided.index + 1) \(undecided.mismatch.doubt)"
@@ -105,14 +106,12 @@ package struct Verification<each Argument> {
     let note = indices.count > count.maximum ? ofTooMany : " (as expected)"
     explanation.lines = method.lines(of: records) { index in
       guard expected != nil else { return "" }
-      guard let place = rest.firstIndex(of: index) else {
-        return indices.contains(index) ? note : ""
-      }
-      let names = mismatches[place].indices.filter { mismatches[place][$0] != nil }
+      guard let row = rest.firstIndex(of: index) else { return indices.contains(index) ? note : "" }
+      let names = mismatches[row].indices.filter { mismatches[row][$0] != nil }
       let words = joined(names.map { name.path($0).start })
       return names.isEmpty ? "" : " (\(words) \(names.count == 1 ? "differs" : "differ"))"
     }
-    if isNamed, !isOnFirstLine { explanation.lines.insert(("expected", call), at: 0) }
+    if isNamed, named == nil { explanation.lines.insert(("expected", call), at: 0) }
     return explanation
   }
 }

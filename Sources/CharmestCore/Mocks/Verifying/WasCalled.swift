@@ -60,14 +60,12 @@ private func wasCalled<each Argument, Result, Failure: Error>(
   }
   return Matcher(describedBy: describe) { method, judging in
     let verification = Verification(of: method, count, calledWith: expected)
-    switch verification.verdict {
-    case .met:
-      for effect in verification.effects { judging.ifPassed(effect) }
-      return judging.match(because: verification.outcome(hasCall: true))
-    case .missed: return .mismatch { _ in verification.explanation(namingCall: true) }
-    case .undecided:
+    guard verification.isMet else {
+      let isUndecided = verification.verdict == .undecided
       return .mismatch(
-        Mismatch(isUndecided: true) { _ in verification.explanation(namingCall: true) })
+        Mismatch(isUndecided: isUndecided) { _ in verification.explanation(namingCall: true) })
     }
+    for effect in verification.effects { judging.ifPassed(effect) }
+    return judging.match(because: verification.outcome(hasCall: true))
   }
 }
