@@ -40,9 +40,9 @@ package final class MockCook: Mock, Cook, Sendable {
   ///
   /// - Parameters:
   ///   - count: How many such calls are expected.
-  ///   - bowls: What is expected of the number of bowls.
-  ///   - soup: What is expected of the soup.
-  ///   - extras: What is expected of the toppings.
+  ///   - bowls: The expected number of bowls.
+  ///   - soup: The expected soup.
+  ///   - extras: The expected toppings.
   ///   - fileID: Defaults to the call site, like the next three.
   ///   - file: The path of the file.
   ///   - line: The line of the verification.

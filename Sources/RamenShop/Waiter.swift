@@ -1,4 +1,4 @@
-/// What a guest asks for.
+/// The wishes of a guest.
 package struct Order: Equatable, Sendable {
   /// How many bowls.
   package var bowls: Int
@@ -29,7 +29,7 @@ package struct Waiter {
 
   /// Takes an order and has it cooked.
   ///
-  /// - Parameter order: What the guest asks for. An order of no bowls is not passed on.
+  /// - Parameter order: The order of the guest. An order of no bowls is not passed on.
   package func take(_ order: Order) {
     guard order.bowls > 0 else { return }
     cook.cookRamen(bowls: order.bowls, soup: order.soup, extras: order.extras)

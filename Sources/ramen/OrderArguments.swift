@@ -2,7 +2,7 @@ import RamenShop
 
 /// An order as it is written on the command line.
 struct OrderArguments {
-  /// What is wrong with the arguments.
+  /// A fault of the arguments.
   struct Invalid: Error {
     let reason: String
   }

@@ -7,7 +7,7 @@
       /// The name of the file and the line in it, from 1.
       let file: String
       let line: Int
-      /// What is said, without the notes and the fix that follow.
+      /// The message, without the notes and the fix that follow.
       let text: String
     }
 

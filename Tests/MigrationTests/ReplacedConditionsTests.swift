@@ -35,7 +35,7 @@
       assertThat(try replaced(condition), condition)
     }
 
-    /// What the command makes of a line, in a file whose path has blanks.
+    /// A line that the command has changed, in a file whose path has blanks.
     private func replaced(_ line: String) throws -> String {
       let folder = FileManager.default.temporaryDirectory
         .appendingPathComponent("charmest-\(UUID().uuidString)")

@@ -210,7 +210,7 @@ private final class MockScreen: Mock {
     }
   }
 
-  /// What an asynchronous method answers whose caller is cancelled.
+  /// The answer of an asynchronous method whose caller is cancelled.
   @Sendable private func whenCancelled(_ id: Int) async -> String {
     try? await Task.sleep(for: .seconds(60))
     return "cached"

@@ -3,7 +3,7 @@
   import Foundation
   import Testing
 
-  /// What SECURITY.md promises, seen from the kernel: needs `strace` and the right to trace.
+  /// The promises of SECURITY.md, seen from the kernel: needs `strace` and the right to trace.
   @Suite(
     "The system calls of a program that verifies",
     .enabled(if: Tracer.works, "needs strace and the right to trace"))
@@ -66,7 +66,7 @@
         [
           "strace", "-f", "-e", "trace=%file,%network", "-o", trace.path, command,
         ] + arguments
-      // What measures the coverage would be written at the end.
+      // The measured coverage would be written at the end.
       process.environment = ProcessInfo.processInfo.environment
         .filter { !$0.key.hasPrefix("SWT_") }
         .merging(["LLVM_PROFILE_FILE": "/dev/null"]) { $1 }
@@ -76,7 +76,7 @@
       process.waitUntilExit()
       return try String(contentsOf: trace, encoding: .utf8).split(separator: "\n").map(String.init)
         .filter { call in
-          // What the sanitizer of a build like this one does is its own affair.
+          // The calls of a sanitizer are its own affair.
           !["\"/dev", "/tsan."].contains { call.contains($0) }
         }
     }

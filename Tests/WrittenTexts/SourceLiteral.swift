@@ -41,7 +41,7 @@ struct SourceLiteral {
 
   /// The lines with another text in the literal.
   func replaced(by text: String) -> [String] {
-    // What one line does not have stands on the lines below it, as the formatter has it.
+    // The rest stands on the lines below, as the formatter has it.
     let indentation = before.prefix { $0 == " " }
     let isAlone = before.allSatisfy { $0 == " " }
     let inner = isAlone ? String(indentation) : indentation + "  "

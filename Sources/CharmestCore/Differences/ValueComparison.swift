@@ -135,7 +135,7 @@ package final class ValueComparison {
       // Two different values may have the same description.
       guard text == other else { return Explanation(Pair(first, second)) }
       var alike = fields(Parts(reflecting: first), Parts(reflecting: second), ignored)
-      // What reads like the expected value is the nearest.
+      // A value that reads like the expected one is the nearest.
       for index in alike?.differences.indices ?? 0..<0 { alike?.differences[index].cost = 0 }
       return alike
     case (let parts, let others):

@@ -39,7 +39,7 @@ func withoutEqualElements<Element: Equatable>(_ expected: [Element], _ actual: [
 
 private protocol HashableElements {
   var positions: [[Int]] { get }
-  /// What is left of this and another list of the same type.
+  /// The rest of this and another list of the same type.
   func unpaired(with actual: Any) -> (missing: [Int], unexpected: [Int])?
 }
 

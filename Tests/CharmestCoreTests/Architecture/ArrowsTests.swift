@@ -186,7 +186,7 @@ private struct SourceFile {
     published =
       path == "Asserting/SwiftHamcrest.swift"
       ? [] : Set(written.matches(of: declared).map { String($0.1) })
-    // What is interpolated is code, and perhaps no text.
+    // An interpolation is code, and perhaps no text.
     let texts = written.replacing(/\\\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/, with: "")
       .matches(of: #/(?s)"""(.*?)"""|"((?:[^"\\\n]|\\.)*)"/#).map { $0.1 ?? $0.2 ?? "" }
     named = Set(

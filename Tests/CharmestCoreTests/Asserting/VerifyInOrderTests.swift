@@ -26,7 +26,7 @@ import WrittenTexts
   @Test(
     "fails for a step without a call of its own behind those of the steps before it",
     arguments: [
-      // What is played, and what is expected.
+      // The calls that are made, and those that are expected.
       ([1], [1, 1]), ([1], [1, 0]), ([], [0]), ([0, 1], [1, 0]), ([1, 2, 1], [1, 1, 2]),
       ([1, 4, 2, 3, 5, 4], [1, 2, 4, 3, 5]), ([2, 3, 1, 2, 4, 3], [1, 2, 3, 4]),
       ([2, 0, 2], [2, 0, 2, 0]),

@@ -36,7 +36,7 @@ import WrittenTexts
   @Test(
     "fails for a step whose call does not follow right after that of the step before it",
     arguments: [
-      // What is played, and what is expected.
+      // The calls that are made, and those that are expected.
       ([3, 1, 1, 0], [3, 1, 0]), ([1, 0, 1, 3], [1, 2]), ([0, 1], [0, 2]), ([0, 1], [1, 0]),
       ([1], [1, 0]), ([], [0]), ([0, 1, 3], [1, 0]), ([1, 0, 2], [1, 1]), ([1, 0], [1, 0, 0]),
     ])

@@ -11,7 +11,7 @@ struct Catalogue {
   struct Entry: Sendable {
     let family: String
     let title: String
-    /// What its text must hold, such as the two values that differ.
+    /// The texts that it must hold, such as the two values that differ.
     let difference: [String]
     let place: Place
     let gap: Gap?
@@ -28,7 +28,7 @@ struct Catalogue {
     case anywhere
   }
 
-  /// What the library is known not to do today.
+  /// A thing that the library is known not to do today.
   enum Gap: Sendable {
     /// The difference is not in the text.
     case missing

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import WrittenTexts
 
-/// What the library says of every entry of the catalogue.
+/// The text of every entry of the catalogue.
 @Suite("The catalogue of failures") struct CatalogueTests {
   private static let file = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().appendingPathComponent("failures.txt")

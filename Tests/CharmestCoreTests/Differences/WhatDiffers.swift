@@ -1,6 +1,6 @@
 import CharmestCore
 
-/// What a failure reports as data, a line for each difference: `.a: 1 -> 2`.
+/// The data of a failure, a line for each difference: `.a: 1 -> 2`.
 ///
 /// A value that is missing or unexpected has only one side: `[3]: -> 7`.
 func whatDiffers<Value>(in value: Value, _ matcher: Matcher<Value>) -> [String] {
@@ -11,7 +11,7 @@ func whatDiffers<Value>(in value: Value, _ matcher: Matcher<Value>) -> [String] 
   }
 }
 
-/// What a failing assertion reports as data.
+/// The data that a failing assertion reports.
 func reported<Value>(
   _ value: Value, _ matcher: Matcher<Value>
 ) -> [ReportedFailure.Difference] {
@@ -33,7 +33,7 @@ struct Holder: Equatable {
   static func == (first: Holder, second: Holder) -> Bool { false }
 }
 
-/// What differs between two values of any type.
+/// The differences between two values of any type.
 func whatDiffers(between expected: Any, and actual: Any) -> [String] {
   whatDiffers(in: Holder(actual), equalTo(Holder(expected)))
 }

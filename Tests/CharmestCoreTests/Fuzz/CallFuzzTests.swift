@@ -26,7 +26,7 @@ private struct CallWorld {
     var isVerified = false
   }
 
-  /// What is expected of the calls of one method.
+  /// The expectation of the calls of one method.
   struct Expectation {
     let mock: Int
     let method: Int
@@ -112,7 +112,7 @@ private struct CallWorld {
         ? nil : (0..<arity).map { _ in RandomKind<Int>.number.matcher(random.below(2), &random) })
   }
 
-  /// What each call is, judged by an expectation; nothing for calls of other methods.
+  /// The truth of each call by an expectation; nothing for calls of other methods.
   private func truths(_ expectation: Expectation) -> [Truth?] {
     calls.map { call in
       guard call.mock == expectation.mock, call.method == expectation.method else { return nil }
@@ -127,7 +127,7 @@ private struct CallWorld {
     for index in calls.indices where isLookedAt(index) { calls[index].isVerified = true }
   }
 
-  /// What is wrong with what the mocks themselves know of their calls.
+  /// The fault in what the mocks themselves know of their calls.
   var problemInMarks: String? {
     for (index, mock) in mocks.enumerated() {
       let expected = calls.filter { $0.mock == index }
@@ -322,7 +322,7 @@ private struct CallWorld {
       ?? problem(inCapturedBy: expected, filling: filling)
   }
 
-  /// What is wrong with the marks of a failed order: it marks all calls that match a step, and no
+  /// The fault in the marks of a failed order: it marks all calls that match a step, and no
   /// calls of methods that are in no step.
   private mutating func problem(inMarksOf truths: [[Truth?]]) -> String? {
     let marked = Set(mocks.flatMap(\.mock.calls).filter(\.isVerified).map(\.sequenceNumber))
@@ -338,7 +338,7 @@ private struct CallWorld {
   /// A captor in a step keeps the argument of the call that fills the step.
   private func problem(inCapturedBy steps: [Expectation], filling: [Int]) -> String? {
     for (step, expectation) in steps.enumerated() {
-      // What a failed order captured is not kept.
+      // A failed order keeps nothing that it captured.
       let fills = expectation.arguments != nil && filling.count == steps.count
       let expected = fills ? calls[filling[step]].arguments.prefix(1) : []
       let actual = expectation.captor.values

@@ -209,7 +209,7 @@ extension Result: Switched where Success == Int, Failure == NumberedError {
     }
     func verdicts(_ matcher: Matcher<Value>, _ truth: Bool?) -> String? {
       let passes = (matcher.matches(value).isMatch, not(matcher).matches(value).isMatch)
-      // What type a nil in an `Any` is of may not be known.
+      // The type of a nil in an `Any` may not be known.
       let isKnown = inner != nil || Value.self == Shape?.self
       return passes == (truth == true, truth == false) || !isKnown && passes == (false, false)
         || !isKnown && ["some", "none"].contains(name) || !isKnown && truth == nil && !passes.0

@@ -10,7 +10,7 @@ struct LeafForm<Value: Sendable>: Sendable {
   let name: String
   /// Whether it takes another value, so that there are two texts to look at.
   let takesOthers: Bool
-  /// What the first line says of values that have nothing in common.
+  /// The sides that the first line tells of values that have nothing in common.
   let told: ToldSides
   let judge: Judge
 
@@ -24,7 +24,7 @@ struct LeafForm<Value: Sendable>: Sendable {
   }
 }
 
-/// What a first line tells of a value that is missing and another that came.
+/// The sides that a first line tells where one value is missing and another came.
 enum ToldSides { case both, missing, unexpected }
 
 /// A value with something beside it.

@@ -107,7 +107,7 @@ private struct Leaves: Sendable {
     (self.expected, self.actual, self.areWhole) = (expected, actual, areWhole)
   }
 
-  /// What is wrong with a text; nil if all is right.
+  /// The fault of a text; nil if all is right.
   func wrong(in text: FailureText, telling told: ToldSides) -> String? {
     let sides = areWhole ? told : .both
     for (leaf, isTold) in [(expected, sides != .unexpected), (actual, sides != .missing)] {

@@ -31,7 +31,7 @@ enum Fuzzing {
     }
   }
 
-  /// What is wrong with the text of a failure, if anything is.
+  /// The fault of a failure's text, if it has one.
   static func problem(in text: FailureText) -> String? {
     let summary = text.summary
     let whole = text.description

@@ -15,7 +15,7 @@ struct RandomMatcher<Value> {
     self.acceptsNil = acceptsNil
   }
 
-  /// What is true of an optional property that it judges.
+  /// The truth of an optional property that it judges.
   func truth(ofProperty value: Value?) -> Truth {
     value.map(truth) ?? Truth(false)
   }

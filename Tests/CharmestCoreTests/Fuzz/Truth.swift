@@ -1,4 +1,4 @@
-/// What is true of a value, where some parts of it cannot be judged.
+/// The truth of a value, where some parts of it cannot be judged.
 enum Truth {
   case yes, no, unknown
 

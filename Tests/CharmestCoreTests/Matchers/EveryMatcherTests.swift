@@ -3,7 +3,7 @@ import Testing
 
 /// Values that are easily forgotten, given to every matcher that takes their type.
 ///
-/// What each matcher says of them is tested elsewhere; here none may crash or write without end.
+/// Other tests look at the texts of each matcher; here none may crash or write without end.
 @Suite("Every matcher") struct EveryMatcherTests {
   private func expectBounded<Value>(
     _ values: [Value],

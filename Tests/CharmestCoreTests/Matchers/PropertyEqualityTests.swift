@@ -121,7 +121,7 @@ private actor Register {}
     let (first, second, third) = (chain(endingWith: 1), chain(endingWith: 1), chain(endingWith: 2))
     #expect(samePropertyValuesAs(first[0]).matches(second[0]).isMatch)
     #expect(!samePropertyValuesAs(first[0]).matches(third[0]).isMatch)
-    // What is too deep to be compared is not taken for equal.
+    // Values too deep to be compared are not taken for equal.
     let (long, other) = (chain(10_000, endingWith: 1), chain(10_000, endingWith: 2))
     assertUndecided(long[0], samePropertyValuesAs(other[0]))
     // From the end, because the release of a chain is recursive.
@@ -179,7 +179,7 @@ private actor Register {}
       explain(Button(), samePropertyValuesAs(Button()))?.summary.contains(".action") == true)
     assertThat(Button(), equalTo(Button(), ignoring: "action"))
     assertThat(Button(title: "Go"), not(equalTo(Button(), ignoring: "action")))
-    // What differs elsewhere decides it.
+    // A difference elsewhere decides it.
     assertThat(Button(title: "Go"), not(samePropertyValuesAs(Button())))
     let register = Register()
     assertUndecided(Register(), samePropertyValuesAs(register))
@@ -200,7 +200,7 @@ private actor Register {}
     assertUndecided(Payment.cash(yen: 1), equalTo(.cash(yen: 2), ignoring: "cash.sum"))
     let node = Node(1)
     assertUndecided(node, equalTo(node, ignoring: "id"))
-    // What another case or a value in place of nil would have is not known.
+    // Nobody knows the parts of another case, or of a value in place of nil.
     assertThat(Payment.none, equalTo(.none, ignoring: "cash.sum"))
     assertThat(Guest(address: nil), equalTo(Guest(address: nil), ignoring: "address.street"))
   }
@@ -219,7 +219,7 @@ private actor Register {}
     let (first, second) = (Node(1), Node(2))
     first.next = first
     second.next = second
-    // What refers to itself is still the same object, of which the value does not count.
+    // An object that refers to itself is still the same, and its value does not count.
     assertThat(first, equalTo(second, ignoring: "value"))
     assertThat(first, not(samePropertyValuesAs(second)))
     first.next = nil
@@ -271,7 +271,7 @@ private actor Register {}
     assertUndecided(Checked(), samePropertyValuesAs(Checked()))
     assertThat(Checked(), equalTo(Checked(), ignoring: "age.isValid"))
     assertThat(Checked(age: 2), not(equalTo(Checked(), ignoring: "age.isValid")))
-    // What its own == leaves out does not count in a wrapper.
+    // In a wrapper, parts that its own == leaves out do not count.
     assertThat(Rounded(1.01), samePropertyValuesAs(Rounded(1)))
     // A property of the same name that has no wrapper says nothing of the one that has.
     let (full, empty) = (PlainMeter(), PlainMeter())
@@ -449,11 +449,11 @@ private actor Register {}
     assertThat(
       ContiguousArray([Pair(1), Pair(2)]),
       samePropertyValuesAs(ContiguousArray([Pair(1), Pair(2)])))
-    // What the library compares by == hides nothing.
+    // Types that the library compares by == hide nothing.
     assertThat(
       Measurement(value: 1, unit: UnitLength.meters),
       samePropertyValuesAs(Measurement(value: 1, unit: UnitLength.meters)))
-    // What differs decides it.
+    // A difference decides it.
     #expect(
       leaves(Masked(), samePropertyValuesAs(Masked(shown: 3))) == [[".shown", "3", "1"]])
   }
@@ -475,7 +475,7 @@ private actor Register {}
         not(equalTo(["on": expected, "id": 2] as [String: Any], ignoring: #"["id"]"#)),
         "\(expected)")
     }
-    // What an object of Foundation stands for is kept.
+    // An object of Foundation keeps its meaning.
     assertThat(
       AnyHolder(value: NSNumber(value: 1)),
       samePropertyValuesAs(AnyHolder(value: NSNumber(value: 1))))

@@ -44,7 +44,7 @@ final class MockGong: Mock, Sendable {
   }
 }
 
-/// What the failures of some verifications say differs: `expected / actual`.
+/// The differences that the failures of some verifications tell: `expected / actual`.
 func differing(_ verifications: () -> Void) -> [String] {
   collectFailures(verifications).flatMap(\.differences).map {
     "\($0.expected ?? "nothing") / \($0.actual ?? "nothing")"

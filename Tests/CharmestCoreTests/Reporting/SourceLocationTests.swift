@@ -1,7 +1,7 @@
 import Charmest
 import Testing
 
-/// What the four literals become, seen through the failures that carry them.
+/// The four literals of a place, seen through the failures that carry them.
 @Suite("The place of a failure") struct SourceLocationTests {
   private func place(fileID: StaticString, file: StaticString) -> [String] {
     collectFailures {

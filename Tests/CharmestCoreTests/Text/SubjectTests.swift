@@ -11,7 +11,7 @@ private final class MockBell: Mock {
   let ringCalls = MockMethod("ring()")
 }
 
-/// What a failure calls the value when the test gave it no label.
+/// The name of the value in a failure if the test gave it no label.
 @Suite("The subject of a failure") struct SubjectTests {
   private let order = Order()
 

@@ -13,7 +13,7 @@ struct Article {
       .map { $0.dropFirst(2).dropLast(2).components(separatedBy: " | ") }
   }
 
-  /// What stands between backticks in the columns of a title, without doubled ones.
+  /// The texts between backticks in the columns of a title, without doubled ones.
   func code(inColumn title: String) -> [String] {
     var column: Int?
     var code: [String] = []

@@ -220,7 +220,7 @@
         "final class Real { func size(_ n: Int) -> Int { n } }; bell.sizeCalls.answers(Real().size)",
         "converting non-Sendable function value to '@Sendable (Int) -> Int' may introduce data races"
       ),
-      // What cannot be mocked.
+      // These cannot be mocked.
       (
         "struct Ticket: ~Copyable {}; _ = MockMethod(taking: Ticket.self)",
         "generic class 'MockMethod' requires that 'Ticket' conform to 'Copyable'"
@@ -302,7 +302,7 @@
         "func judge(_ matcher: Matcher<Int>.T) {}",
         "'T' is not a member type of generic struct 'CharmestCore.Matcher<Swift.Int>'"
       ),
-      // What SwiftHamcrest has and Charmest has not.
+      // SwiftHamcrest has these, Charmest has not.
       ("assertThat(1 as Any, isA(Int.self))", "cannot find 'isA' in scope"),
       ("Hamcrest.assertThat(1, equalTo(1))", "cannot find 'Hamcrest' in scope"),
       (

@@ -4,7 +4,7 @@
   import Testing
   import WrittenTexts
 
-  /// What the console of each runner shows of ten failures, whole.
+  /// The whole console of each runner for ten failures.
   @Suite("The console") struct ConsoleTests {
     @Test("of XCTest shows each first line behind the place and the test")
     func xctest() throws {

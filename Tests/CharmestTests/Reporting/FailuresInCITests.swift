@@ -3,7 +3,7 @@
   import Foundation
   import Testing
 
-  /// What the article on CI shows of logs and reports, against real ones with other names.
+  /// The logs and reports in the article on CI, against real ones with other names.
   @Suite("The article on failures in CI") struct FailuresInCITests {
     @Test func logOfXCTest() throws {
       let log = try ChildTestRun(.xctest, filter: "testSeveralLines").lines

@@ -10,7 +10,7 @@
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent(".github")
 
-    /// What it prints, in lines, when it runs in the root of the repository.
+    /// Its output, in lines, when it runs in the root of the repository.
     func output(of arguments: [String], input: [String] = []) throws -> [String] {
       let log = FileManager.default.temporaryDirectory
         .appendingPathComponent("charmest-\(UUID().uuidString).log")

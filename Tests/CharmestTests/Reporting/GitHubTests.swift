@@ -3,7 +3,7 @@
   import Foundation
   import Testing
 
-  /// What `.github` has for the logs and reports of `swift test`, tried with real ones.
+  /// The scripts of `.github` for the logs and reports of `swift test`, tried with real ones.
   @Suite("On GitHub") struct GitHubTests {
     @Test(
       "the problem matchers find each failure in the log",
@@ -174,7 +174,7 @@
       try GitHubScript.annotate.output(of: [], input: log).filter { $0.hasPrefix("::") }
     }
 
-    /// What the problem matchers of the repository find in a log, as GitHub applies them.
+    /// The findings of the repository's problem matchers in a log, as GitHub applies them.
     private func problems(in log: [String]) throws -> [[String: String]] {
       let file = GitHubScript.folder.appendingPathComponent("swift-test.json")
       let matchers = try JSONDecoder().decode(ProblemMatchers.self, from: Data(contentsOf: file))

@@ -1,7 +1,7 @@
 import Charmest
 import Testing
 
-/// Who hears of a failure, on systems that are not here as well.
+/// Which failures reach whom, on systems that are not here as well.
 @Suite("The rule of reporting") struct ReportingFactsTests {
   /// A run of tests, as each system and version has it, and a place in it where a failure occurs.
   struct Run: CustomStringConvertible {

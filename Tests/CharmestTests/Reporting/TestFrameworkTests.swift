@@ -3,14 +3,14 @@
   import Foundation
   import Testing
 
-  /// What each runner prints for a failed assertion, wherever it was made.
+  /// The output of each runner for a failed assertion, wherever it was made.
   @Suite("A failure in a runner") struct TestFrameworkTests {
     /// The function, the label of its assertion, and the test that the runner names.
     struct Origin: Sendable, CustomTestStringConvertible {
       let function: String
       let label: String
       var namedTest: String?
-      /// What stands on the line that is named, if not the label.
+      /// The text of the named line, if it is not the label.
       var textOnLine: String?
       var testDescription: String { label }
     }

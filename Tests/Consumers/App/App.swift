@@ -9,7 +9,7 @@ public struct Call: Equatable, Sendable {
   public init() {}
 }
 
-/// What goes wrong in the app.
+/// A failure of the app.
 public struct Failure: Error, Equatable {
   /// Creates a failure.
   public init() {}
@@ -35,7 +35,7 @@ public struct Recorded: Equatable, Sendable {
 
 /// A filter of files.
 public struct Matcher: Equatable, Sendable {
-  /// What names have to look like.
+  /// The form of names.
   public var pattern = "*"
 
   /// Creates a filter.

@@ -19,7 +19,7 @@ protocol CountStore: Sendable {
   private(set) var countInMemory = 0
   /// How often the screen was opened ever, once the store has answered.
   private(set) var countOnDisk: Int?
-  /// What to tell the user if the store failed.
+  /// The text for the user if the store failed.
   private(set) var errorText: String?
 
   private let store: any CountStore

@@ -1,6 +1,6 @@
 /// A plant as the worker knows it.
 struct Plant: Equatable, Sendable {
-  /// What it is called.
+  /// Its name.
   let name: String
   /// How many days ago it was watered.
   let daysWithoutWater: Int
@@ -29,7 +29,7 @@ protocol PlantWorker: Sendable {
   func water(_ plant: String) async throws
 }
 
-/// What a view of the garden can be told to show.
+/// The things that a view of the garden can be told to show.
 @MainActor protocol GardenDisplayLogic: AnyObject {
   /// Shows or hides that plants are on their way.
   ///

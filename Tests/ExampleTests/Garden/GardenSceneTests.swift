@@ -152,7 +152,7 @@ private let fern = Plant(name: "Fern", daysWithoutWater: 0)
 private let fernRow = PlantRow(title: "Fern", hint: "Watered today")
 
 extension GardenSceneTests {
-  /// What the worker does, and what the view is to show for it.
+  /// An outcome of the worker, and what the view is to show for it.
   struct Answer: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let shown: Displayed

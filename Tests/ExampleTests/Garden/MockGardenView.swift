@@ -1,6 +1,6 @@
 import Charmest
 
-/// What a view of the garden was told to show, whatever it was.
+/// A thing that a view of the garden was told to show.
 enum Displayed: Equatable, Sendable {
   case loading(Bool)
   case plants([PlantRow])

@@ -1,4 +1,4 @@
-/// What a metronome's screen shows, made of what its user does.
+/// The state of a metronome's screen, made of what its user does.
 ///
 /// Inputs are streams of what the user does with button and sliders; outputs are streams of what to
 /// show, each beginning with its initial value.

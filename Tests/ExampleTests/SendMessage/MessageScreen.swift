@@ -11,9 +11,9 @@ protocol MessageSender: Sendable {
 
 /// A screen to write a message and send it.
 @MainActor @Observable final class MessageScreen {
-  /// What the user has written.
+  /// The text that the user has written.
   var text = ""
-  /// What to tell the user if the message did not arrive.
+  /// The text for the user if the message did not arrive.
   private(set) var errorText: String?
 
   private let sender: any MessageSender
@@ -24,7 +24,7 @@ protocol MessageSender: Sendable {
     self.sender = sender
   }
 
-  /// What the button says.
+  /// The text of the button.
   var buttonTitle: String { sending == nil ? "Send" : "Sending…" }
 
   /// Whether the button can be tapped.

@@ -13,7 +13,7 @@ private final class MockService: Mock, Sendable {
   func measure() -> Int { measureCalls.invoke() }
 }
 
-/// What code usually does with time.
+/// The usual uses of time in code.
 @Suite("Code that waits", .timeLimit(.minutes(5))) struct VirtualTimeTests {
   private let clock = TestClock()
   private let service = MockService()

@@ -12,7 +12,7 @@ package protocol Cellar {
 
 /// A jar.
 public struct Jar: Equatable, Sendable {
-  /// What is in it.
+  /// Its content.
   public var content: String
   /// Fills a jar.
   public init(content: String) { self.content = content }

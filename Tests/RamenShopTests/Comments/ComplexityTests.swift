@@ -60,7 +60,7 @@ import Testing
       names.map(\.signature) == ["@inlinable public func a(   _ b: Int ) ", "  public var c = 1"])
   }
 
-  /// What is wrong with a comment; nil if nothing is.
+  /// The fault of a comment; nil if there is none.
   private func problem(in comment: String) -> String? {
     let order = /O\((?:[^()]|\([^()]*\))*\)/
     let tag = comment.range(of: "- Complexity:")

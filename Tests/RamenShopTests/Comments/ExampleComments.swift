@@ -85,7 +85,7 @@ enum ExampleComments {
 }
 
 extension String {
-  /// What stands after `// ` in a line, at its beginning or after two spaces.
+  /// The text after `// ` in a line, at its beginning or after two spaces.
   var comment: String? {
     let text = trimmingCharacters(in: .whitespaces)
     if text.hasPrefix("// ") { return String(text.dropFirst(3)) }

@@ -159,7 +159,7 @@ private struct DocumentedExample {
     return examples
   }
 
-  /// What stands between blank lines: types stand in another place than what uses them.
+  /// The code between blank lines: types stand in another place than the code that uses them.
   var parts: [Snippet] {
     var parts: [Snippet] = []
     var part: [String] = []

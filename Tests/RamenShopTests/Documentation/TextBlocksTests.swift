@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  /// What stands as code with parentheses in the last column of a table.
+  /// The code with parentheses in the last column of a table.
   private static func callsInLastColumns(of markdown: String) -> [String] {
     markdown.split(separator: "\n")
       .filter { $0.hasPrefix("| ") && $0.hasSuffix(" |") }
@@ -123,7 +123,7 @@ private struct Lines {
 }
 
 extension String {
-  /// What a literal on a line of its own says: `#"a"#,` says `a`.
+  /// The text of a literal on a line of its own: `#"a"#,` says `a`.
   fileprivate var insideOfQuotes: String {
     let text = hasSuffix(",") ? dropLast() : self[...]
     for (start, end) in [("#\"", "\"#"), ("\"", "\"")]

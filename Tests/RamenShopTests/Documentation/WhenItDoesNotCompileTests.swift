@@ -17,7 +17,7 @@ private final class MockHost: Mock {
   let seatCalls = MockMethod("seat(_:_:)", taking: Int.self, String?.self)
 }
 
-/// What the article on messages of the compiler says to write.
+/// The code that the article on messages of the compiler says to write.
 @Suite("The article on what does not compile") struct WhenItDoesNotCompileTests {
   private let bowls = 2
   private let bowl = Bowl()

@@ -35,7 +35,7 @@
   @Suite("A record that is no member of its mock", .serialized) struct MadeRecordsTests {
     private let mock = MutexMock()
 
-    /// What some failures name.
+    /// The records that some failures name.
     private func names(_ verifications: () -> Void) -> Set<String> {
       let names = ["hidden()", "many()", "a()", "b()"]
       let texts = collectFailures(verifications).map(\.text.summary)

@@ -2,7 +2,7 @@ import Charmest
 
 struct Offline: Error, Equatable {}
 
-/// What the tests of this folder mock: methods that take their time.
+/// The protocol that the tests of this folder mock: its methods take their time.
 protocol API: Sendable {
   func load(_ id: Int) async throws -> String
   func save(_ text: String, as name: String) async

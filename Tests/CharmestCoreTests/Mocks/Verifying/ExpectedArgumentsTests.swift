@@ -69,8 +69,8 @@ import Testing
   @Test(
     "are judged until one surely differs",
     arguments: [
-      // What each of three arguments is: as expected (y), different (n), or cannot be judged (?);
-      // and what is judged by a verification that expects no such call.
+      // Each of three arguments is as expected (y), different (n), or cannot be judged (?);
+      // then come those that a verification judges that expects no such call.
       ("yyy", "yyy", 1), ("nyy", "n", 0), ("yny", "yn", 0), ("n?y", "n", 0), ("?ny", "?n", 0),
       ("??n", "??n", 0), ("?yy", "?yy", 1), ("yy?", "yy?", 1), ("???", "???", 1), ("?nn", "?n", 0),
     ])

@@ -61,7 +61,7 @@ import WrittenTexts
     let failures = collectFailures {
       verifyNoMoreCalls(gong)
       verifyNoMoreCalls(other)
-      // What a failure has shown is not reported again.
+      // Calls that a failure has shown are not reported again.
       verifyNoMoreCalls(gong, other)
     }
     #expect(failures.count == 2)
