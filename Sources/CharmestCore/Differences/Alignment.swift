@@ -22,18 +22,13 @@ struct Alignment {
     }.count
     let (rest, other) = (start..<(expected - end), start..<(actual - end))
     guard rest.count * other.count <= Limits.alignment else {
-      addRest(expected, actual)
+      edits += (min(actual, expected)..<expected).map { .missing(expected: $0, actual: actual) }
+      edits += (min(actual, expected)..<actual).map { .unexpected(actual: $0) }
       return
     }
     let script = Array(other).difference(from: Array(rest)) { isEqual($0, $1) }
     guard expected != actual || script.count * 2 <= changed.count else { return }
     edits = Self.edits(script, rest, other)
-  }
-
-  /// Adds the rest of the longer list, if the lists are too long to be aligned.
-  private mutating func addRest(_ expected: Int, _ actual: Int) {
-    edits += (min(actual, expected)..<expected).map { .missing(expected: $0, actual: actual) }
-    edits += (min(actual, expected)..<actual).map { .unexpected(actual: $0) }
   }
 
   /// The script as edits: an element that is removed and one that is inserted at its place are one

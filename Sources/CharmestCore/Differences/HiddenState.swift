@@ -36,10 +36,9 @@ private func size(of value: Any) -> Int {
 /// Whether two values of one type without references are the same in memory.
 func haveSameBytes(_ first: Any, _ second: Any) -> Bool {
   func areSame<Value>(_ first: Value) -> Bool {
-    guard _isPOD(Value.self), let second = second as? Value else { return false }
-    return withUnsafeBytes(of: first) { bytes in
-      withUnsafeBytes(of: second) { bytes.elementsEqual($0) }
-    }
+    guard _isPOD(Value.self), let other = second as? Value else { return false }
+    func bytes(of value: Value) -> [UInt8] { withUnsafeBytes(of: value, Array.init) }
+    return bytes(of: first) == bytes(of: other)
   }
   return _openExistential(first, do: areSame)
 }

@@ -1,7 +1,7 @@
 /// The difference of two strings: by lines if both have several.
 package enum TextDifference {
   package static func explanation(_ expected: String, _ actual: String) -> Explanation {
-    let lines = (expected.lines, actual.lines)
+    let lines = (lines(of: expected), lines(of: actual))
     guard lines.0.count > 1, lines.1.count > 1 else { return Explanation(Pair(expected, actual)) }
     let edits = Alignment(lines.0.count, lines.1.count) { lines.0[$0] == lines.1[$1] }.edits
     // No edits: only the ends of lines differ.
@@ -60,9 +60,7 @@ package enum TextDifference {
   }
 }
 
-extension String {
-  fileprivate var lines: [String] {
-    guard utf8.contains(0x0A) else { return [self] }
-    return split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-  }
+private func lines(of text: String) -> [String] {
+  // By bytes, because "\r\n" is one character.
+  text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { String(Substring($0)) }
 }

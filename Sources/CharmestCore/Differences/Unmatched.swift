@@ -89,7 +89,8 @@ extension Explanation {
     showing value: Any
   ) -> Explanation {
     guard let nearest = CharmestCore.nearest(of: candidates, explain: \.self)?.explanation else {
-      return Explanation(expected: expected, actual: value)
+      let note: Phrase? = count > Limits().items ? "none of \(count)" : nil
+      return Explanation(.unequal(expected, Phrase(value: value)), note: note)
     }
     let few = found == 0 ? "none" : "only \(found)"
     var tooFew = Explanation(

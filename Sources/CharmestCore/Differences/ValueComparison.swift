@@ -138,6 +138,11 @@ package final class ValueComparison {
       // A value that reads like the expected one is the nearest.
       for index in alike?.differences.indices ?? 0..<0 { alike?.differences[index].cost = 0 }
       return alike
+    case (.list, .words), (.words, .list):
+      // One of two byte strings may be text.
+      let bytes = [first, second].compactMap { $0 as? any Collection<UInt8> }.map { Array($0) }
+      return bytes.count < 2
+        ? Explanation(Pair(first, second)) : self.parts(bytes[0], bytes[1], ignored)
     case (let parts, let others):
       if let fields = parts.named, let others = others.named,
         fields.head != others.head || fields.fields.names != others.fields.names
@@ -235,7 +240,9 @@ package final class ValueComparison {
   private func areReordered(_ expected: LazyElements<Any>, _ actual: LazyElements<Any>) -> Bool {
     guard expected.count == actual.count, expected.count <= Limits.reordered else { return false }
     let elements = (expected.map(Key.init), actual.map(Key.init))
-    return inStableOrder(elements.0, by: \.text) == inStableOrder(elements.1, by: \.text)
+    // Elements that read alike at their own places are not in another order.
+    return elements.0 != elements.1
+      && inStableOrder(elements.0, by: \.text) == inStableOrder(elements.1, by: \.text)
   }
 
   private func sets(_ expected: LazyElements<Any>, _ actual: LazyElements<Any>) -> Explanation? {

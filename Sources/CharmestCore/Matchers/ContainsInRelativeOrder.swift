@@ -66,7 +66,7 @@ private func explain<Items: Collection>(
       .missing("\(matcher.expected) \(place)")
     }
   let note: Phrase? =
-    matchers.count == 1 ? nil : "\(found.count) of \(matchers.count) found in this order"
+    found.isEmpty ? nil : "\(found.count) of \(matchers.count) found in this order"
   return Explanation(claim, note: note).showing(items)
 }
 

@@ -14,15 +14,14 @@
 ///   - matcher: The matcher to name.
 /// - Returns: The matcher under its new name.
 public func describedAs<Value>(_ description: String, _ matcher: Matcher<Value>) -> Matcher<Value> {
-  let describe = { (sense: Sense) -> Phrase in
-    description.allSatisfy(\.isWhitespace)
-      ? matcher.describe(sense) : "\(sense.not)\(description)"
-  }
+  guard !description.allSatisfy(\.isWhitespace) else { return matcher }
+  let describe = { (sense: Sense) -> Phrase in "\(sense.not)\(description)" }
   return Matcher(describedBy: describe) { value, judging in
     let sense = judging.sense
     return judging.judge(matcher, value).explained { inner in
       var named = Explanation(.reason(expected: describe(sense), but: inner.outcome))
-      named.wholes = inner.inside(value).wholes.filter { $0.key == "but was" }
+      named.wholes = [("expected", [], matcher.describe(sense))]
+      named.wholes += inner.inside(value).wholes.filter { $0.key == "but was" }
       named.lines = inner.lines
       named.undecided = inner.undecided
       return named

@@ -147,7 +147,7 @@ func stretch(of text: String, around part: Range<String.Index>?) -> Phrase {
 
 /// The stretch of a text that contains a large piece of another text; nil if there is none.
 private func nearestStretch(to part: String, in text: String) -> String? {
-  for length in [part.count * 3 / 4, part.count / 2, part.count / 4] where length >= 4 {
+  for length in (4...15).reversed().map({ part.count * $0 / 16 }) where length >= 4 {
     for offset in stride(from: 0, through: part.count - length, by: max(1, length / 4)) {
       guard let found = text.firstRange(of: part.dropFirst(offset).prefix(length)) else { continue }
       let start = text.index(found.lowerBound, offsetBy: -offset, limitedBy: text.startIndex)
@@ -161,8 +161,8 @@ private func nearestStretch(to part: String, in text: String) -> String? {
 ///
 /// ```swift
 /// assertThat(receipt, hasLine(hasPrefix("Total")))
-/// // receipt: expected a text with the line a string starting with "Total", but was "miso
-/// //   900\nshio 850\nThank you"
+/// // receipt: expected a text with a line that is a string starting with "Total", but was
+/// //   "miso 900\nshio 850\nThank you"
 /// ```
 ///
 /// The text after the last line break is a line too, even if it is empty.
@@ -174,7 +174,7 @@ private func nearestStretch(to part: String, in text: String) -> String? {
   -> Matcher<Text>
 {
   let describe = { (sense: Sense) -> Phrase in
-    "a text \(sense.isOpposite ? "without" : "with") the line \(matcher.expected)"
+    "a text \(sense.isOpposite ? "without" : "with") a line that is \(matcher.expected)"
   }
   return Matcher(describedBy: describe, isDecidedByOnePart: true) { text, judging in
     let lines = String(text).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -203,8 +203,8 @@ private func nearestStretch(to part: String, in text: String) -> String? {
 ///
 /// ```swift
 /// assertThat(receipt, hasLine("Total 1800"))
-/// // receipt: expected a text with the line "Total 1800", but was "miso 900\nshio 850\nThank
-/// //   you"
+/// // receipt: expected a text with a line that is "Total 1800", but was "miso 900\nshio
+/// //   850\nThank you"
 /// ```
 ///
 /// - Parameter text: The line, without its line break.

@@ -137,7 +137,7 @@ extension WrittenText {
 
 extension Character {
   fileprivate var codePoints: String {
-    unicodeScalars.prefix(4).map {
+    unicodeScalars.prefix(12).map {
       let digits = String($0.value, radix: 16, uppercase: true)
       return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     }.joined(separator: " ")

@@ -16,7 +16,8 @@ import WrittenTexts
       explain(Guest(name: "Jon"), local, "guest"),
       #"""
       guest: expected a local, but .name was "Jon"
-        but was: DescribedAsTests.Guest(name: "Jon")
+        expected: DescribedAsTests.Guest whose .name is "Ann"
+        but was:  DescribedAsTests.Guest(name: "Jon")
       """#
     )
     assertDescription(local, "a local")

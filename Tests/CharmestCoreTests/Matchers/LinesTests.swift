@@ -11,13 +11,13 @@ import WrittenTexts
     expectText(
       explain("a\nb", hasLine(hasPrefix("c")), "text"),
       #"""
-      text: expected a text with the line a string starting with "c", but was "a\nb"
+      text: expected a text with a line that is a string starting with "c", but was "a\nb"
         line 1: "a"
         line 2: "b"
       """#
     )
     assertMismatch("a", hasLine("c"))
     assertMismatch("a\nb", not(hasLine("b")))
-    assertDescription(hasLine("b") as Matcher<String>, "a text with the line \"b\"")
+    assertDescription(hasLine("b") as Matcher<String>, "a text with a line that is \"b\"")
   }
 }

@@ -8,7 +8,7 @@ import Testing
     assertDescription(
       not(hasItem(greaterThan(3))) as Matcher<[Int]>, "no item that is a value greater than 3")
     assertDescription(not(hasPrefix("a")) as Matcher<String>, #"a string not starting with "a""#)
-    assertDescription(not(hasLine("a")) as Matcher<String>, #"a text without the line "a""#)
+    assertDescription(not(hasLine("a")) as Matcher<String>, #"a text without a line that is "a""#)
     assertDescription(not(oneOf(1, 2)), "none of [1, 2]")
     assertDescription(
       not(hasKey("a")) as Matcher<[String: Int]>, #"a dictionary without key "a""#)

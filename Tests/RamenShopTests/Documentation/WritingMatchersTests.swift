@@ -103,7 +103,8 @@ extension Shift: FailureReflectable {
       explain(Order(bowls: 2, soup: .miso), isBig(), "order")?.description,
       """
       order: expected a big order, but .bowls was 2
-        but was: Order(bowls: 2, soup: .miso, extras: [])
+        expected: Order whose .bowls is a value greater than 9
+        but was:  Order(bowls: 2, soup: .miso, extras: [])
       """)
   }
 

@@ -108,15 +108,16 @@ extension Mock {
   }
 }
 
+/// A method, and which of several mocks it belongs to.
+typealias MethodOfMock = (mock: Int, method: any MockedMethod)
+
 /// The methods of some mocks, each once: a shared one belongs to the first mock.
 ///
 /// - Parameters:
 ///   - mocks: The mocks.
 ///   - ignored: The members to leave out.
 /// - Returns: The methods, including those of properties, and the indices of their mocks.
-func methods(of mocks: [any Mock], ignoring ignored: [any MockMember] = []) -> [(
-  mock: Int, method: any MockedMethod
-)] {
+func methods(of mocks: [any Mock], ignoring ignored: [any MockMember] = []) -> [MethodOfMock] {
   var taken = Set(parts(of: ignored).map(ObjectIdentifier.init))
   return mocks.enumerated().flatMap { index, mock in
     parts(of: mock.mockMembers).filter { taken.insert(ObjectIdentifier($0)).inserted }
@@ -128,10 +129,10 @@ private func parts(of members: [any MockMember]) -> [any MockMember] {
   members.flatMap { ($0 as? any MemberGroup)?.members ?? [$0] }
 }
 
-/// The calls of some methods in the order in which they were made.
-func chronological(_ methods: [(mock: Int, method: any MockedMethod)]) -> [(
-  mock: Int, call: RecordedCall
-)] {
-  methods.flatMap { mock, method in method.calls.map { (mock, $0) } }
+/// The calls of some methods in the order in which they were made; each method counts once.
+func chronological(_ methods: [MethodOfMock]) -> [(mock: Int, call: RecordedCall)] {
+  var seen: Set<ObjectIdentifier> = []
+  return methods.filter { seen.insert(ObjectIdentifier($0.method)).inserted }
+    .flatMap { mock, method in method.calls.map { (mock, $0) } }
     .sorted { $0.1.sequenceNumber < $1.1.sequenceNumber }
 }

@@ -44,15 +44,22 @@ extension MockedMethod {
   var calls: [RecordedCall] { log.records.map { RecordedCall($0, of: self) } }
 
   /// The calls on lines of their own, each with a note.
-  func lines(of calls: [CallRecord], _ note: (Int) -> String = { _ in "" }) -> [Explanation.Line] {
-    let name = name
-    return linesOfCalls(calls.count) { "\(name.call(argumentPhrases(of: calls[$0])))\(note($0))" }
+  func lines(
+    of calls: [CallRecord], around place: Int = 0, _ note: (Int) -> String = { _ in "" }
+  ) -> [Explanation.Line] {
+    linesOfCalls(calls.count, around: place) {
+      "\(name.call(argumentPhrases(of: calls[$0])))\(note($0))"
+    }
   }
 }
 
-/// The first of some calls, each on a line of its own, and how many more there are.
-func linesOfCalls(_ count: Int, _ phrase: (Int) -> Phrase) -> [Explanation.Line] {
+/// Some calls around a place, each on a line of its own, and how many more there are.
+func linesOfCalls(
+  _ count: Int, around place: Int = 0, called key: String = "call", _ phrase: (Int) -> Phrase
+) -> [Explanation.Line] {
   let most = Limits().items
-  let lines = (0..<min(count, most)).map { ("call \($0 + 1)", phrase($0)) }
-  return count > most ? lines + [("more", "\(count - most) of \(count) calls")] : lines
+  let start = max(0, min(place - most / 2, count - most))
+  let range = start..<min(start + most, count)
+  let lines: [Explanation.Line] = range.map { ("\(key) \($0 + 1)", phrase($0)) }
+  return count > most ? lines + [("more", "\(count - most) of \(count)")] : lines
 }

@@ -4,7 +4,7 @@
 struct CallOrder {
   private let steps: [ExpectedCall]
   private let isStrict: Bool
-  private let methods: [(mock: Int, method: any MockedMethod)]
+  private let methods: [MethodOfMock]
   /// All calls of these methods, in the order in which they were made.
   private let calls: [RecordedCall]
   /// The calls that fill the first steps.
@@ -13,14 +13,10 @@ struct CallOrder {
 
   /// The order of some calls among those of the same methods.
   init(of steps: [ExpectedCall]) {
-    var seen: Set<ObjectIdentifier> = []
-    let methods = steps.map(\.method).filter { seen.insert(ObjectIdentifier($0)).inserted }
-    self.init(of: steps, among: methods.enumerated().map { ($0, $1) }, isStrict: false)
+    self.init(of: steps, among: steps.enumerated().map { ($0, $1.method) }, isStrict: false)
   }
 
-  init(
-    of steps: [ExpectedCall], among methods: [(mock: Int, method: any MockedMethod)], isStrict: Bool
-  ) {
+  init(of steps: [ExpectedCall], among methods: [MethodOfMock], isStrict: Bool) {
     (self.steps, self.methods, self.isStrict) = (steps, methods, isStrict)
     calls = chronological(methods).map(\.call)
     if isStrict {
@@ -96,8 +92,8 @@ struct CallOrder {
     var explanation = outcome(of: step, after: next)
     explanation.headline = "expected \(place), but \(explanation.headline ?? "was never called")"
     explanation.lines =
-      lines("expected", steps.count, around: step) { steps[$0].phrase }
-      + lines("actual", calls.count, around: next) { phrase($0) }
+      linesOfCalls(steps.count, around: step, called: "expected") { steps[$0].phrase }
+      + linesOfCalls(calls.count, around: next, called: "actual") { phrase($0) }
     return explanation
   }
 
@@ -118,17 +114,20 @@ struct CallOrder {
       return Explanation([], headline: "interrupted by \(between); it came as call \(late + 1)")
     }
     let filled = Set(filling)
-    if let early = matching.last(where: { !filled.contains($0) })
-      ?? matching.last(where: { $0 != filling.last })
-    {
+    if let early = matching.last(where: { !filled.contains($0) }) {
       return Explanation([], headline: "called too early, as call \(early + 1)")
     }
-    let own = calls.indices.filter { fits(step, $0) && !filled.contains($0) }
+    // Earlier steps took all of them.
+    if !matching.isEmpty {
+      return Explanation([], headline: "was called only \(times(matching.count))")
+    }
+    let own = calls.indices.filter {
+      fits(step, $0) && (isStrict ? $0 == next : !filled.contains($0))
+    }
     let mismatches = own.map { steps[step].expected?.mismatches(of: calls[$0].record) ?? [] }
     guard let nearest = nearestCall(mismatches) else {
-      let instead: Phrase =
-        isStrict && next < calls.count ? "\(phrase(next)) came instead" : "was never called"
-      return Explanation([], headline: instead)
+      let came: Phrase = isStrict && next < calls.count ? "; \(phrase(next)) came instead" : ""
+      return Explanation([], headline: "was never called\(came)")
     }
     return Explanation(
       differences(of: mismatches[nearest], in: steps[step].method.name),
@@ -143,17 +142,5 @@ struct CallOrder {
 
   private func mock(of method: any MockedMethod) -> Int? {
     methods.first { $0.method === method }?.mock
-  }
-
-  /// Some lines of a list around a place.
-  private func lines(
-    _ key: String, _ count: Int, around place: Int, _ phrase: (Int) -> Phrase
-  ) -> [Explanation.Line] {
-    let most = Limits().items
-    let start = max(0, min(place - most / 2, count - most))
-    let range = start..<min(start + most, count)
-    var lines: [Explanation.Line] = range.map { ("\(key) \($0 + 1)", phrase($0)) }
-    if range.count < count { lines.append(("more \(key)", "\(count - range.count) of \(count)")) }
-    return lines
   }
 }

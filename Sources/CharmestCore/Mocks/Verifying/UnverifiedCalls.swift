@@ -35,7 +35,8 @@ package struct UnverifiedCalls {
       unexpected.map { mock, call in
         Difference(.reason(expected: nil, but: call.phrase(on: names[mock])))
       }, headline: "expected \(expected), but \(count) \(verb)")
-    explanation.lines = linesOfCalls(calls.count) { index in
+    let place = calls.firstIndex { !$0.call.isVerified } ?? 0
+    explanation.lines = linesOfCalls(calls.count, around: place) { index in
       let (mock, call) = calls[index]
       let note = !allowsVerified ? "" : call.isVerified ? " (verified)" : " (not verified)"
       return "\(call.phrase(on: names[mock]))\(note)"

@@ -64,9 +64,10 @@ package struct Verification<each Argument> {
   /// How often calls matched, and the first of them: `was called once: greet("Jon")`.
   func outcome(hasCall: Bool) -> Phrase {
     let name = method.name
-    guard let first = indices.first else { return "was never \(name.words.verb)" }
+    if indices.isEmpty { return "was never \(name.words.verb)" }
     let often: Phrase = "was \(name.words.verb) \(times(indices.count))"
-    return hasCall ? "\(often): \(name.call(method.argumentPhrases(of: records[first])))" : often
+    let calls = indices.lazy.map { name.call(method.argumentPhrases(of: records[$0])) }.listed()
+    return hasCall ? "\(often): \(calls)" : often
   }
 
   /// The explanation: the count, and the differences in the nearest call.
@@ -104,14 +105,18 @@ package struct Verification<each Argument> {
     }
     let ofTooMany = indices.count < records.count ? " (matches)" : ""
     let note = indices.count > count.maximum ? ofTooMany : " (as expected)"
-    explanation.lines = method.lines(of: records) { index in
+    let place = nearest.map { rest[$0] } ?? indices.first ?? 0
+    explanation.lines = method.lines(of: records, around: place) { index in
       guard expected != nil else { return "" }
       guard let row = rest.firstIndex(of: index) else { return indices.contains(index) ? note : "" }
       let names = mismatches[row].indices.filter { mismatches[row][$0] != nil }
       let words = joined(names.map { name.path($0).start })
       return names.isEmpty ? "" : " (\(words) \(names.count == 1 ? "differs" : "differ"))"
     }
-    if isNamed, named == nil { explanation.lines.insert(("expected", call), at: 0) }
+    // A long call has no room on the first line either.
+    if isNamed ? named == nil : call.text.columns > Limits.path {
+      explanation.lines.insert(("expected", call), at: 0)
+    }
     return explanation
   }
 }

@@ -31,13 +31,13 @@ import Testing
     let receipt = "miso 900\nshio 850\nThank you"
     example {
       assertThat(receipt, hasLine(hasPrefix("Total")))
-      // receipt: expected a text with the line a string starting with "Total", but was "miso
-      //   900\nshio 850\nThank you"
+      // receipt: expected a text with a line that is a string starting with "Total", but was
+      //   "miso 900\nshio 850\nThank you"
     }
     example {
       assertThat(receipt, hasLine("Total 1800"))
-      // receipt: expected a text with the line "Total 1800", but was "miso 900\nshio 850\nThank
-      //   you"
+      // receipt: expected a text with a line that is "Total 1800", but was "miso 900\nshio
+      //   850\nThank you"
     }
   }
 
