@@ -2,10 +2,17 @@ internal import Foundation
 
 // Values that `samePropertyValuesAs` and `ignoring:` must not take for equal.
 
-/// Whether `==` looks at all of a value; it does not for these types of Foundation.
-func looksAtAll(_ value: Any) -> Bool {
-  !["URLRequest", "NSURLRequest", "URLResponse", "HTTPURLResponse", "Notification"].contains(
-    typeName(type(of: value)))
+/// Whether `==` looks at all of a value; it does not for some types of Foundation.
+func looksAtAll(_ value: Any) -> Bool { lookAtAll.value(for: type(of: value)) { looksAtAll($0) } }
+
+private let lookAtAll = FoundOnce<Bool>()
+
+private func looksAtAll(_ type: Any.Type, inside types: [Any.Type] = []) -> Bool {
+  let content = contentType(type)
+  let blind = /(NS(Mutable)?)?URLRequest|\w*URLResponse|Notification/
+  if typeName(content).wholeMatch(of: blind) != nil { return false }
+  return isOfPlatform(content) || types.contains { $0 == content }
+    || fieldTypes(of: content).allSatisfy { looksAtAll($0, inside: types + [content]) }
 }
 
 /// Whether a value may have more than the parts that are compared.
@@ -23,15 +30,12 @@ func hasHiddenState(_ value: Any) -> Bool {
   case .struct, .tuple:
     // Reflection does not show bit-fields and unions of C.
     let isOfC = String(reflecting: type(of: value)).hasPrefix("__C.")
-    return isOfC || mirror.children.isEmpty && size(of: value) > 0
+    return isOfC || mirror.children.isEmpty && _openExistential(type(of: value), do: size) > 0
   default: return mirror.children.isEmpty && mirror.superclassMirror?.children.isEmpty != false
   }
 }
 
-private func size(of value: Any) -> Int {
-  func size<Value>(_ value: Value) -> Int { MemoryLayout<Value>.size }
-  return _openExistential(value, do: size)
-}
+private func size<Value>(of type: Value.Type) -> Int { MemoryLayout<Value>.size }
 
 /// Whether two values of one type without references are the same in memory.
 func haveSameBytes(_ first: Any, _ second: Any) -> Bool {

@@ -104,9 +104,7 @@ package final class ValueComparison {
     return areEqual == false ? Explanation(Pair(expected, actual)) : nil
   }
 
-  private func note(_ reason: @autoclosure () -> Phrase) {
-    if doubt == nil { doubt = ([], reason()) }
-  }
+  private func note(_ why: @autoclosure () -> Phrase) { if doubt == nil { doubt = ([], why()) } }
 
   /// Notes that two values with equal parts may have more parts, which reflection does not show.
   private func noteHiddenState(_ first: Any, _ second: Any, _ areEqual: Bool?) {

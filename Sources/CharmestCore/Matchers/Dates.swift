@@ -72,9 +72,7 @@ public func isSame(
   return Matcher(
     describedBy: { "\($0.not)the same \("\(component)") as \(text(date)) in \(zone.identifier)" }
   ) { actual, judging in
-    guard let period else {
-      return .undecided("no date has a \("\(component)") of its own")
-    }
+    guard let period else { return .undecided("no date has a \("\(component)") of its own") }
     // Compares the period, because `isDate(_:equalTo:toGranularity:)` treats a quarter like a day.
     let isSame =
       component == .quarter

@@ -155,7 +155,7 @@ public func hasEntries<Key, Value: Equatable>(_ entries: [Key: Value]) -> Matche
 /// - Returns: A matcher for dictionaries.
 /// - Complexity: O(*n* + *m*), where *n* is the number of entries of the dictionary and *m* that of
 ///   the expected ones.
-public func containsEntries<Key, Value>(
+@_disfavoredOverload public func containsEntries<Key, Value>(
   _ entries: KeyValuePairs<Key, Matcher<Value>>
 ) -> Matcher<[Key: Value]> {
   CharmestCore.entries(entries.map { ($0.key, $0.value) }, areAll: true)
@@ -167,7 +167,7 @@ public func containsEntries<Key, Value>(
 /// - Returns: A matcher for dictionaries.
 /// - Complexity: O(*n* + *m*), where *n* is the number of entries of the dictionary and *m* that of
 ///   the expected ones.
-@_disfavoredOverload public func containsEntries<Key, Value: Equatable>(
+public func containsEntries<Key, Value: Equatable>(
   _ entries: [Key: Value]
 ) -> Matcher<[Key: Value]> { equalTo(entries) }
 

@@ -69,6 +69,9 @@ func toThrow<Failure>(_ matcher: Matcher<Failure>?) -> Phrase {
   matcher.map { "to throw \($0.expected)" } ?? "to throw"
 }
 
+/// A fault of the test, such as a call without a stub: no error of the code under test.
+package protocol FaultOfTest: Error {}
+
 /// The outcome of a call: a value or an error.
 package struct Outcome<Value> {
   package let value: Value?
@@ -109,6 +112,7 @@ package struct Outcome<Value> {
     -> Verdict
   {
     if isEndOfTest { return .match }
+    if error is any FaultOfTest, !(Failure.self is any FaultOfTest.Type) { return .undecided(text) }
     guard let thrown = error.flatMap({ unbridged($0, as: Failure.self) }) else {
       return .mismatch(but: text)
     }
@@ -251,6 +255,9 @@ private func failure<Success, Failure: Error, Expected: Error>(
     switch result {
     case .success(let value): return .mismatch(but: "succeeded with \(value: value)")
     case .failure(let error):
+      if error is any FaultOfTest, !(Expected.self is any FaultOfTest.Type) {
+        return .undecided("failed with \(value: error)")
+      }
       guard let matcher else { return .match }
       guard let error = unbridged(error, as: Expected.self) else {
         return .mismatch(but: "failed with \(value: error)")

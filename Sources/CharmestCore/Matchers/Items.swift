@@ -53,9 +53,7 @@ where Items.Element: Equatable { hasItem(value) { $0.contains(value) } }
 ) -> Matcher<Items> where Items.Element: Equatable {
   Matcher(describedBy: { "\($0.isOpposite ? "no" : "an") item \(value: value)" }) {
     items, judging in
-    if isIn(items) {
-      return judging.match(because: came(in: items) { $0 == value } ?? "")
-    }
+    if isIn(items) { return judging.match(because: came(in: items) { $0 == value } ?? "") }
     return .mismatch { expected in
       let candidates = items.enumerated().lazy.compactMap { position, element in
         ValueComparison.explanation(value, element)?.at(path(position, element, in: items))

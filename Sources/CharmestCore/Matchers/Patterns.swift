@@ -22,11 +22,9 @@ public func matchesPattern<Text: StringProtocol>(_ pattern: String, ignoringCase
 {
   let expression = try? NSRegularExpression(
     pattern: pattern, options: ignoringCase ? [.caseInsensitive] : [])
-  return Matcher(
-    describedBy: {
-      "a string \($0.not)matching /\(pattern)/\(ignoringCase ? " ignoring case" : "")"
-    }
-  ) { text, judging in
+  let manner = ignoringCase ? " ignoring case" : ""
+  return Matcher(describedBy: { "a string \($0.not)matching /\(pattern)/\(manner)" }) {
+    text, judging in
     guard let expression else { return .undecided("the pattern is not valid") }
     let whole = String(text)
     switch expression.search(whole) {

@@ -86,9 +86,10 @@ public func first<Source: AsyncSequence>(
   column: UInt = #column
 ) async -> Source.Element?
 where Source: SendableMetatype, Source.Element: Sendable {
+  let location = SourceLocation(fileID, file, line, column)
+  if let mistake = limit.mistakeAsLimit { FailureReporter.report(mistake, at: location) }
   let collected = await collect(sequence, first: 1, within: limit)
   if case .timedOut = collected.end {
-    let location = SourceLocation(fileID, file, line, column)
     printWarning(location.warning("no first element came \(limit.asLimit(.timeIsOver))"))
   }
   return collected.elements.first

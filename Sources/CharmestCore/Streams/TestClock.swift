@@ -44,9 +44,7 @@ public final class TestClock: Clock, Sendable {
   public convenience init(
     now: Instant = .zero, fileID: StaticString = #fileID, file: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
-  ) {
-    self.init(now: now, limits: Limits(), at: SourceLocation(fileID, file, line, column))
-  }
+  ) { self.init(now: now, limits: Limits(), at: SourceLocation(fileID, file, line, column)) }
 
   /// Creates a clock with limits of its own.
   init(now: Instant = .zero, limits: Limits, at location: SourceLocation) {

@@ -54,8 +54,12 @@ private func holdsLock(_ type: Any.Type) -> Bool {
   // No `\b`, which finds no border at the dot of `Foundation.NSLock`.
   let locks = /(^|\W)NS\w*(Lock|Cond)|NIOLock|[Uu]nfair_?[Ll]ock|pthread_|ispatch_?[QqSs][ue]/
   // A type that cannot be copied, such as a `Mutex`, appears as `()` here.
-  return fieldTypes(of: type).contains {
-    $0 == Void.self || String(reflecting: $0).contains(locks)
+  let isLock = { (type: Any.Type) in type == Void.self || String(reflecting: type).contains(locks) }
+  return fieldTypes(of: type).contains { field in
+    // Also in a struct, and in a lock of one's own.
+    let inside = isOfPlatform(field) ? [] : fieldTypes(of: field)
+    let isPart = TypeKind(field) == .structure || inside.count == 1
+    return isLock(field) || isPart && inside.contains(where: isLock)
   }
 }
 
@@ -64,7 +68,9 @@ func fieldTypes(of type: Any.Type) -> [Any.Type] { fields(of: type).map(\.type) 
 
 /// The types of the stored properties, and which of them never change.
 func fields(of type: Any.Type) -> [(type: Any.Type, isConstant: Bool)] {
-  (0..<countOfFields(type)).map { index in
+  // Asked for another type, such as `any Error`, the runtime would read a value.
+  let hasFields = type is AnyClass || [.structure, .tuple].contains(TypeKind(type))
+  return (0..<(hasFields ? countOfFields(type) : 0)).map { index in
     var field = FieldMetadata()
     defer { field.release?(field.name) }
     let found = typeOfField(type, index: index, &field)

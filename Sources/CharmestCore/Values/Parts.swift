@@ -90,9 +90,7 @@ struct LazyElements<Element>: RandomAccessCollection {
   subscript(position: Int) -> Element { element(position) }
 }
 
-extension LazyElements<Any> {
-  init(_ base: some Collection) { self.init(base) { $0 } }
-}
+extension LazyElements<Any> { init(_ base: some Collection) { self.init(base) { $0 } } }
 
 /// The description that a type gives of a value, for failures or for all readers; nil if there is
 /// none.

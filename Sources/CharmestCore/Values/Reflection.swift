@@ -50,8 +50,7 @@ extension Parts {
     guard let name = caseName(of: value) else {
       self =
         if let value = value as? any RawRepresentable {
-          .record(
-            typeName(type(of: value)), [Field(name: "rawValue", value: value.rawValue)])
+          .record(typeName(type(of: value)), [Field(name: "rawValue", value: value.rawValue)])
         } else {
           .hidden(typeName(type(of: value)))
         }

@@ -44,6 +44,7 @@ func contentType(_ type: Any.Type) -> Any.Type {
 enum TypeKind: Int {
   case structure = 0x200
   case enumeration = 0x201
+  case tuple = 0x301
 
   /// Nil for a type whose values may have other types, such as a class or a protocol.
   init?(_ type: Any.Type) {

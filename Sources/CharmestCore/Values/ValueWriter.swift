@@ -22,11 +22,7 @@ struct ValueWriter {
 
   private mutating func write(_ value: Any) {
     guard !isFull else { return }
-    guard depth < 60 else {
-      isCut = true
-      text += "..."
-      return
-    }
+    guard depth < 60 else { return leaveOut("...") }
     depth += 1
     defer { depth -= 1 }
     guard let inner = unwrapped(value), type(of: inner) is AnyClass else {
@@ -68,13 +64,13 @@ struct ValueWriter {
     case .list(let elements, _): write("[", elements) { $0.write($1) }
     case .set(let elements):
       guard let sorted = inOrder(elements, by: { [$0] }) else {
-        return leaveOut(elements.count, "element")
+        return leaveOut("[\(counted(elements.count, "element"))]")
       }
       write("[", sorted) { $0.write($1) }
     case .dictionary(let entries) where entries.isEmpty: text += "[:]"
     case .dictionary(let entries):
       guard let sorted = inOrder(entries, by: { [$0.key, $0.value] }) else {
-        return leaveOut(entries.count, "entry", "entries")
+        return leaveOut("[\(counted(entries.count, "entry", "entries"))]")
       }
       write("[", sorted) { writer, entry in
         writer.write(entry.key)
@@ -108,9 +104,9 @@ struct ValueWriter {
     if !isFull { text += end }
   }
 
-  private mutating func leaveOut(_ count: Int, _ unit: String, _ units: String? = nil) {
+  private mutating func leaveOut(_ mark: String) {
     isCut = true
-    text += "[\(counted(count, unit, units))]"
+    text += mark
   }
 
   /// Members of a set or dictionary in an order that is the same in each run; nil if there are too

@@ -32,6 +32,20 @@ struct AnotherError: Error {}
     #expect(failures.map(\.differences.first?.expected) == ["2", "2", "2"])
   }
 
+  @Test("takes a call without a stub for no error of the code under test")
+  func unstubbedCall() throws {
+    let shelf = MockMethod("shelf()", returning: Never.self, throwing: (any Error).self)
+    let failures = collectFailures {
+      assertThrows(try shelf.invoke())
+      assertThat(Result { try shelf.invoke() }, fails())
+      assertThat({ try shelf.invoke() }, not(throwsError(ReadError.self)))
+      assertThat(Result { try shelf.invoke() }, not(fails(ReadError.self)))
+    }
+    assertThat(failures.map(\.text.summary), everyItem(containsString("UnstubbedCall")))
+    #expect(failures.count == 4)
+    assertThrows(try shelf.invoke(), UnstubbedCall.self)
+  }
+
   private func parseRemotely(_ text: String) async throws -> Int { try parse(text) }
 
   @Test("reports nothing when the expected error is thrown, and gives it back")

@@ -50,6 +50,14 @@ private final class MockMenu: Mock, Sendable {
     )
   }
 
+  @Test("lists each call once")
+  func callsOnce() {
+    for soup in ["miso", "shio"] { menu.priceCalls.when(soup).returns(900) }
+    _ = menu.price(of: "udon")
+    let text = collectFailures { verifyAllStubsUsed(menu) }[0].text.description
+    #expect(text.contains("call 1") && !text.contains("call 2"))
+  }
+
   @Test("looks at several mocks, and not at what is ignored")
   func several() {
     menu.priceCalls.returns(1)

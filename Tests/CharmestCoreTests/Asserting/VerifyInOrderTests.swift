@@ -7,6 +7,17 @@ import WrittenTexts
   private let gong = MockGong()
   private let other = MockGong()
 
+  @Test("says how often a repeated step was called if that is not enough")
+  func repeated() {
+    gong.play(2, 2, 1)
+    let failures = collectFailures {
+      verifyInOrder { for _ in 1...2 { gong.ringCalls.called(with: 1) } }
+      verifyInOrder { for _ in 1...3 { gong.ringCalls.called(with: 2) } }
+    }
+    assertThat(
+      failures.map(\.text.summary), pointwise(hasSuffix, ["called only once", "called only twice"]))
+  }
+
   @Test("allows other calls between, of several mocks")
   func match() {
     gong.play(1)

@@ -75,6 +75,23 @@ import WrittenTexts
     )
   }
 
+  @Test("says that a step was never called, and which call came instead")
+  func instead() {
+    gong.play(1, 2, 3)
+    let failures = collectFailures {
+      verifySequence(of: gong) { gong.ringCalls.called(with: 4) }
+      verifySequence(of: gong) {
+        gong.ringCalls.called(with: 1)
+        gong.muteCalls.called()
+      }
+      verifySequence(of: gong) { for times in [1, 9] { gong.ringCalls.called(with: times) } }
+    }
+    let texts = [
+      "call 1 differs", "was never called; gong.ring(times: 2) came instead", "call 2 differs",
+    ]
+    assertThat(failures.map(\.text.summary), pointwise(containsString, texts))
+  }
+
   private static func makeMethod(_ name: String) -> MockMethod<Void, Never> { MockMethod(name) }
 
   private class BaseStove: Mock {

@@ -1,4 +1,5 @@
 import CharmestCore
+import Foundation
 import Testing
 
 @Suite("Differences between collections")
@@ -98,6 +99,24 @@ struct CollectionDifferenceTests {
       #expect(explain(actual, equalTo(stops)) != nil)
     }
     #expect(explain([2, 1, 1], equalTo([1, 2, 1])) != nil)
+  }
+
+  private final class View: Equatable {
+    let id: Int
+    init(_ id: Int) { self.id = id }
+    static func == (first: View, second: View) -> Bool { first === second }
+  }
+
+  @Test("that read alike at their own places are not in another order")
+  func alike() {
+    let text = explain([View(1), View(2)], equalTo([View(1), View(2)]))?.description ?? ""
+    #expect(text.contains("== is false") && !text.contains("order"))
+  }
+
+  @Test("that are bytes are compared as bytes if one list of them is no text")
+  func bytes() {
+    let (text, other) = (Data(repeating: 0x20, count: 64), Data([0x20, 0xff]))
+    #expect(whatDiffers(in: text.prefix(2) as Data, equalTo(other)) == ["[1]: 255 -> 32"])
   }
 
   @Test("of a million elements only those that differ are looked at twice")

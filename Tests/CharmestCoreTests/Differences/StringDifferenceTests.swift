@@ -93,6 +93,16 @@ struct StringDifferenceTests {
     #expect(text.split(separator: "\n").count <= 31)
   }
 
+  @Test("a text with line breaks of Windows is compared by lines")
+  func windows() {
+    let lines = (1...300).map { "\($0),customer" }
+    var others = lines
+    (others[40], others[249]) = ("41,client", "250,client")
+    let told = text(lines.joined(separator: "\r\n"), others.joined(separator: "\r\n"))
+    #expect(told.contains("line 41 ") && told.contains("line 250"))
+    #expect(text("a\nb\nc", "a\r\nb\nc").contains("1 of 3 lines"))
+  }
+
   @Test("a text of ten million characters is shown around its difference")
   func hugeTexts() {
     let digits = String(repeating: digits, count: rounds(1_000_000))

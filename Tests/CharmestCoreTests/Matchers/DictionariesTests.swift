@@ -91,6 +91,13 @@ import WrittenTexts
     )
   }
 
+  @Test("containsEntries takes literals as values where all are")
+  func literals() {
+    assertMismatch(["a": false], containsEntries(["a": true || false]))
+    assertMatches(["a": 1, "b": 3], containsEntries(["a": 1, "b": greaterThan(2)]))
+    assertMatches([String: Int](), containsEntries([:]))
+  }
+
   @Test("containsEntries allows no others")
   func exactly() {
     struct Price: Equatable { var yen = 850 }
@@ -100,7 +107,8 @@ import WrittenTexts
       explain(prices, containsEntries(["miso": 850]), "prices"),
       #"""
       prices["udon"]: unexpected 700 (1 of 2 entries differs)
-        but was: ["miso": 850, "udon": 700]
+        expected: ["miso": 850]
+        but was:  ["miso": 850, "udon": 700]
       """#
     )
     #expect(

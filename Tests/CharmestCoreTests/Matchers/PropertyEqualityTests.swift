@@ -458,6 +458,21 @@ private actor Register {}
       leaves(Masked(), samePropertyValuesAs(Masked(shown: 3))) == [[".shown", "3", "1"]])
   }
 
+  private struct Notice: Equatable { var content: Notification }
+  private struct Offline: Error {}
+  private struct Outage { var errors: [any Error], last: (any Error)? }
+
+  @Test("does not trust == of a type that does not look at all, wherever it is")
+  func partialEquality() {
+    // Nobody knows whether both have the same.
+    let (first, second) = (Notification(name: .init("a")), Notification(name: .init("a")))
+    assertUndecided([first], samePropertyValuesAs([second]))
+    assertUndecided(["a": [first]], samePropertyValuesAs(["a": [second]]))
+    assertUndecided([Notice(content: first)], samePropertyValuesAs([Notice(content: second)]))
+    let outage = Outage(errors: [Offline()], last: Offline())
+    assertThat(outage, samePropertyValuesAs(outage))
+  }
+
   private struct AnyHolder { var value: Any }
 
   @Test("takes no value for equal that only a cast makes equal")

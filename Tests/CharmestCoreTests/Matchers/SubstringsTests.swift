@@ -91,6 +91,13 @@ import WrittenTexts
     }
   }
 
+  @Test("name the stretch that has most of a text")
+  func nearest() {
+    let items = (1...200).map { "<li data-id=\"\($0)\"></li>" }.joined()
+    let text = explain(items, containsString("<li data-id=\"150\" class="))
+    #expect(text?.summary.contains("150") == true && text?.summary.contains("149") == false)
+  }
+
   @Test("are found far behind in a long text, and show the place where nothing should be")
   func longText() {
     let start = String(repeating: "lorem ipsum secret tok ", count: 6_000)

@@ -208,6 +208,8 @@ private final class Countdown: AsyncSequence, AsyncIteratorProtocol {
   @Test func `has short forms for the first and the last element`() async {
     #expect(await first(of: stream(1, 2, 3)) == 1)
     #expect(await first(of: stream()) == nil)
+    let failures = await collectFailures { _ = await first(of: stream(1), within: .seconds(-1)) }
+    assertThat(failures.map(\.text.summary), hasItem(containsString("at least 0 seconds")))
     #expect(await first(of: Script(4) { throw OutOfStock() }) == 4)
     #expect(await last(of: stream(1, 2, 3)) == 3)
     #expect(await last(of: stream()) == nil)

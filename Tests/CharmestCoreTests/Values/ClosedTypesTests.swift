@@ -19,6 +19,11 @@ private final class WithQueue: Guarded, @unchecked Sendable {
 private final class WithSemaphore: Guarded, @unchecked Sendable {
   let semaphore = DispatchSemaphore(value: 1)
 }
+private struct Guard { let lock = NSLock() }
+private final class WithGuard: Guarded, @unchecked Sendable { let guarded = Guard() }
+private final class OwnLock { let lock = NSLock() }
+private final class WithOwnLock: Guarded, @unchecked Sendable { let lock = OwnLock() }
+private final class Holding: Sendable { let (name, inner) = ("open", WithLock()) }
 private class Lockable: @unchecked Sendable { let lock = NSLock() }
 private final class Inheriting: Lockable, @unchecked Sendable { var secret = 1 }
 
@@ -29,7 +34,7 @@ private final class Open { var clock = "noon", block = 1 }
     "is a class with a lock or a queue, also an inherited one",
     arguments: [
       WithLock(), WithRecursiveLock(), WithCondition(), WithAnyLock(), WithLazyLock(), WithLocks(),
-      WithQueue(), WithSemaphore(), Inheriting(),
+      WithQueue(), WithSemaphore(), Inheriting(), WithGuard(), WithOwnLock(),
     ] as [any Sendable])
   func locks(_ object: any Sendable) {
     let text = Phrase(value: object).text
@@ -40,5 +45,6 @@ private final class Open { var clock = "noon", block = 1 }
   @Test("is no class whose names only sound like a lock")
   func others() {
     #expect(Phrase(value: Open()).text.contains("noon"))
+    #expect(Phrase(value: Holding()).text.contains("open"))
   }
 }

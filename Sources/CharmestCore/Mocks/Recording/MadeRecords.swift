@@ -15,11 +15,14 @@ enum MadeRecords {
     made.withLock { _ = $0[mock]?.removeValue(forKey: ObjectIdentifier(method)) }
   }
 
-  /// The records that were made in the type and the file of a mock, and are members neither of it
-  /// nor of another mock of its type.
+  /// The records that `mockMembers` leaves out: those that can be found; else those that were made
+  /// in the type and the file of the mock, and are members of no mock of its type.
   static func strays(of mock: any Mock) -> [any MockedMethod] {
-    guard mayHideRecords(type(of: mock)) else { return [] }
     let members = methods(of: [mock]).map(\.method)
+    guard mayHideRecords(type(of: mock)) else {
+      let found = parts(of: CharmestCore.members(in: mock)).compactMap { $0 as? any MockedMethod }
+      return found.filter { method in !members.contains { $0 === method } }
+    }
     let files = Set(members.map { "\($0.place.fileID)" })
     let places = Set(members.map(place))
     let types = sequence(first: type(of: mock) as Any.Type) {

@@ -32,8 +32,7 @@ protocol MemberGroup: MockMember { var members: [any MockMember] { get } }
 /// The members among the stored properties of a value and of its superclasses.
 ///
 /// They are found by their types, because another thread may be writing a variable of another type.
-private func members(in value: Any, inside objects: Set<ObjectIdentifier> = []) -> [any MockMember]
-{
+func members(in value: Any, inside objects: Set<ObjectIdentifier> = []) -> [any MockMember] {
   var found: [any MockMember] = []
   for mirror in Mirror(reflecting: value).withSuperclasses {
     let children = mirror.children
@@ -71,6 +70,7 @@ private func mayHoldMembers(_ type: Any.Type) -> Bool {
   holders.value(for: type) { type in
     let content = contentType(type)
     return holdsRecords(type) || content is any MockMember.Type
+      || TypeKind(content) == .tuple && fieldTypes(of: content).contains(where: mayHoldMembers)
       || content is AnyClass && !(content is any Mock.Type) && isMock(content)
   }
 }
@@ -98,7 +98,8 @@ extension Mock {
         expected: "a mock with methods", but: "\(name) has no MockMethod among its properties",
         about: Subject(name), at: location)
     }
-    for record in strays where !onlyCalled || !record.calls.isEmpty {
+    for record in strays
+    where !onlyCalled || record.log.state.withLock({ !$0.calls.isEmpty || !$0.stubs.isEmpty }) {
       FailureReporter.report(
         expected: "all its records among its members",
         but: "\(record.name.full) is not; add \(record.name.record) to mockMembers",
@@ -125,7 +126,7 @@ func methods(of mocks: [any Mock], ignoring ignored: [any MockMember] = []) -> [
   }
 }
 
-private func parts(of members: [any MockMember]) -> [any MockMember] {
+func parts(of members: [any MockMember]) -> [any MockMember] {
   members.flatMap { ($0 as? any MemberGroup)?.members ?? [$0] }
 }
 

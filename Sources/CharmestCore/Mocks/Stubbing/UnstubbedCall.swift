@@ -1,7 +1,7 @@
 /// A call of a mocked method for which no result was stubbed.
 ///
 /// A method throws it if it can. Otherwise, the process stops with its description.
-public struct UnstubbedCall: Error, Sendable, CustomStringConvertible {
+public struct UnstubbedCall: Error, FaultOfTest, Sendable, CustomStringConvertible {
   // Stored as texts, because the arguments may not be sendable.
   fileprivate let text: String
   fileprivate let summary: String

@@ -260,9 +260,9 @@ extension SuspendedCalls {
     column: UInt = #column
   ) async throws -> SuspendedCall<repeat each Argument, Result, Failure> {
     let (call, end) = await queue.next(for: limit)
-    if let call { return SuspendedCall(suspension: call, owner: self) }
+    if let call, limit >= .zero { return SuspendedCall(suspension: call, owner: self) }
     let failure = FailureReporter.report(
-      explanationThatNoneCame(limit.asLimit(end ?? .timeIsOver)),
+      limit.mistakeAsLimit ?? explanationThatNoneCame(limit.asLimit(end ?? .timeIsOver)),
       about: subject(of: expected.value),
       at: SourceLocation(fileID, file, line, column))
     throw TestFramework.errorThatEndsTheTest(after: failure)

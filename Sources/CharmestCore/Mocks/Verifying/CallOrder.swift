@@ -58,9 +58,7 @@ struct CallOrder {
   }
 
   /// Whether a call is of the method of a step.
-  private func fits(_ step: Int, _ index: Int) -> Bool {
-    calls[index].method === steps[step].method
-  }
+  private func fits(_ step: Int, _ call: Int) -> Bool { calls[call].method === steps[step].method }
 
   private func mismatch(
     ofStep step: Int, call index: Int, by judging: inout Judging

@@ -246,6 +246,39 @@ private final class ManyMock: Mock {
     #expect(collectFailures { verifyNoMoreCalls(mock) }.count == 1)
   }
 
+  private final class Bell { let ringCalls = MockMethod("ring()") }
+
+  private final class House: Mock {
+    var bells = ["door": [Bell()]]
+    var pair = (1, Bell())
+  }
+
+  @Test("are found in variables of dictionaries and tuples of helpers")
+  func helpers() {
+    let house = House()
+    house.bells["door"]?[0].ringCalls.invoke()
+    house.pair.1.ringCalls.invoke()
+    #expect(collectFailures { verifyNoCalls(house) }[0].text.summary.contains("2 calls"))
+  }
+
+  private final class Forgetful: Mock {
+    let (openCalls, closeCalls) = (MockMethod("open()"), MockMethod("close()"))
+    var mockMembers: [any MockMember] { [openCalls] }
+  }
+
+  @Test("are told if the list of the mock leaves them out, once they are used")
+  func leftOut() {
+    let mock = Forgetful()
+    verifyNoMoreCalls(mock)
+    mock.closeCalls.returns()
+    let stubbed = collectFailures { verifyAllStubsUsed(mock) }
+    mock.closeCalls.invoke()
+    for failure in stubbed + collectFailures({ verifyNoMoreCalls(mock) }) {
+      assertThat(failure.text.summary, containsString("close() is not; add closeCalls"))
+    }
+    #expect(stubbed.count == 1)
+  }
+
   @Test("are found without reading what another thread may write, or what is gone")
   func otherProperties() {
     let mock: OwnedMock

@@ -63,6 +63,17 @@ import WrittenTexts
     #expect(pending.inFlight.isEmpty)
   }
 
+  @Test("gives no call for a limit below zero")
+  func negativeLimit() async {
+    let pending = api.loadCalls.suspends()
+    async let load = api.load(1)
+    while pending.inFlight.isEmpty { await Task.yield() }
+    let failures = await collectFailures { _ = try await pending.next(within: .seconds(-1)) }
+    #expect(failures.first?.text.summary.contains("at least 0 seconds") == true)
+    pending.resumeAll(returning: "a")
+    _ = try? await load
+  }
+
   @Test("lets a call that cannot throw wait on when its task is cancelled")
   func cancellationWithoutThrowing() async throws {
     let pending = api.countCalls.suspends()

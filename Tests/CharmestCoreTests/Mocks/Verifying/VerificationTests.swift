@@ -68,6 +68,30 @@ private struct Unknown: Error {}
     assertThat(failures.map(\.text.summary), containsExactly(containsString("Unknown()")))
   }
 
+  @Test("lists the calls around the nearest, and those that should not be there")
+  func manyCalls() {
+    let greet = MockMethod("greet(_:loudly:)", taking: Int.self, Bool.self)
+    for number in 1...30 { greet.invoke(number, number == 20) }
+    let failures = collectFailures {
+      verify(greet, calledWith: equalTo(0), equalTo(true))
+      verify(greet, .never, calledWith: equalTo(25), anything())
+      verify(greet, .never)
+    }
+    let texts = failures.map(\.text.description)
+    assertThat(texts[0], containsString("call 20: greet(20, loudly: true)"))
+    assertThat(texts[1], containsString("call 25: greet(25, loudly: false) (matches)"))
+    assertThat(failures[2].text.summary, containsString("greet(1, loudly: false), greet(2"))
+  }
+
+  @Test("has a line for an expected call that is too long for the first line")
+  func longCall() {
+    let note = MockMethod("note(_:in:)", taking: String.self, Int.self)
+    note.invoke("a", 1)
+    let long = String(repeating: "a long note ", count: 9)
+    let failures = collectFailures { verify(note, calledWith: long, 7) }
+    assertThat(failures[0].text.details, hasItem(hasPrefix("  expected: ")))
+  }
+
   @Test("takes time in proportion to its calls, whatever their arguments are")
   func growth() {
     let text = String(repeating: "lorem ipsum secret tok ", count: 10)
