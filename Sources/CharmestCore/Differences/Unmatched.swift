@@ -8,13 +8,6 @@ package struct Unmatched {
   /// A value that came, with its index if there is an order.
   package typealias Found = (index: Int?, value: Any)
 
-  /// Missing values, and values that came instead.
-  init(_ missing: [Any], _ unexpected: [Any]) {
-    self.init(missing.map { Phrase(value: $0) }, unexpected.map { (nil, $0) }) {
-      ValueComparison.explanation(missing[$0], unexpected[$1])
-    }
-  }
-
   /// - Parameters:
   ///   - missing: The values that were expected and did not come.
   ///   - unexpected: The values that came and were not expected.

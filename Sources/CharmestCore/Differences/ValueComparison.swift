@@ -6,6 +6,8 @@ package final class ValueComparison {
   private var budget: Int
   private let deepest: Int
   private var depth = 0
+  /// Whether it compares two elements that may not belong together.
+  private var isApart = false
   /// Whether `==` of the test's own types does not count.
   private let isByProperties: Bool
   /// The objects that are being compared, because they may contain themselves.
@@ -210,7 +212,9 @@ package final class ValueComparison {
     let alignment = Alignment(expected.count, actual.count) { index, other in
       if hasEquality, let areEqual { return areEqual(index, other) }
       let inside = ignored.compactMap { $0.rest(behind: [.index(start + other)]) }
-      return self.areSame(expected[index], actual[other], inside)
+      let isPlain = inside.isEmpty && !self.isByProperties
+      let isSame = isPlain ? CharmestCore.areEqual(expected[index], actual[other]) : nil
+      return isSame ?? (self.apart(expected[index], actual[other], inside) == nil)
     }
     let parts = alignment.explanations(
       at: { [.index(start + $0)] },
@@ -221,18 +225,15 @@ package final class ValueComparison {
     return lists
   }
 
-  /// Whether two elements of lists are the same; the differences are found later.
-  private func areSame(_ expected: Any, _ actual: Any, _ ignored: [Path]) -> Bool {
-    if ignored.isEmpty, !isByProperties, let areEqual = areEqual(expected, actual) {
-      return areEqual
-    }
+  /// The difference of two elements that may not belong together, found apart from all others.
+  private func apart(_ expected: Any, _ actual: Any, _ ignored: [Path]) -> Explanation? {
     let comparison = ValueComparison(isByProperties: isByProperties)
     (comparison.depth, comparison.budget) = (depth, budget)
-    (comparison.open, comparison.seen) = (open, seen)
+    (comparison.open, comparison.seen, comparison.isApart) = (open, seen, true)
     defer { budget = comparison.budget }
-    let isSame = comparison.difference(expected, actual, ignored) == nil
-    if isSame, doubt == nil { doubt = comparison.doubt }
-    return isSame
+    let difference = comparison.difference(expected, actual, ignored)
+    if difference == nil, doubt == nil { doubt = comparison.doubt }
+    return difference
   }
 
   private func areReordered(_ expected: LazyElements<Any>, _ actual: LazyElements<Any>) -> Bool {
@@ -246,7 +247,11 @@ package final class ValueComparison {
   private func sets(_ expected: LazyElements<Any>, _ actual: LazyElements<Any>) -> Explanation? {
     let (keys, others) = (Set(expected.map(Key.init)), Set(actual.map(Key.init)))
     func values(_ keys: Set<Key>) -> [Any] { inStableOrder(keys, by: \.text).map(\.value) }
-    let unmatched = Unmatched(values(keys.subtracting(others)), values(others.subtracting(keys)))
+    let (missing, found) = (values(keys.subtracting(others)), values(others.subtracting(keys)))
+    let unmatched = Unmatched(missing.map { Phrase(value: $0) }, found.map { (nil, $0) }) {
+      // Not inside each other, because that would take time for pairs of pairs of pairs.
+      isApart ? nil : apart(missing[$0], found[$1], [])
+    }
     return joined(
       unmatched.differences.map { Explanation([$0]) }, unmatched.count,
       of: max(keys.count, others.count), "elements")
