@@ -137,7 +137,7 @@ public func assertEventually<Value: Equatable>(
     equalTo(true) as Matcher<Bool> as? Matcher<Value>
     ?? Matcher(
       describedBy: { _ in
-        isNothing ? "all assertions to pass" : "assertions, a condition, or a matcher for the value"
+        isNothing ? "all assertions to pass" : "assertions without value, a condition, or a matcher"
       },
       accepts: { _ in isNothing })
   await eventually(matcher, label, limit, location, body)

@@ -1,6 +1,7 @@
 /// A call of a mocked method for which no result was stubbed.
 ///
-/// A method throws it if it can. Otherwise, the process stops with its description.
+/// A method throws it if it can. Otherwise, the process stops with its description. It is no error
+/// of the code under test: `assertThrows`, `throwsError` and `fails` count it only if they name it.
 public struct UnstubbedCall: Error, FaultOfTest, Sendable, CustomStringConvertible {
   // Stored as texts, because the arguments may not be sendable.
   fileprivate let text: String
