@@ -5,17 +5,13 @@ import Testing
 func assertMatches<Value>(
   _ value: Value, _ matcher: Matcher<Value>, fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-) {
-  assertThat(value, matcher, fileID: fileID, file: file, line: line, column: column)
-}
+) { assertThat(value, matcher, fileID: fileID, file: file, line: line, column: column) }
 
 /// Expects that a matcher has this description.
 func assertDescription<Value>(
   _ matcher: Matcher<Value>, _ text: String,
   sourceLocation: Testing.SourceLocation = #_sourceLocation
-) {
-  #expect(matcher.description == text, sourceLocation: sourceLocation)
-}
+) { #expect(matcher.description == text, sourceLocation: sourceLocation) }
 
 /// Expects that a matcher does not match, whatever the text says.
 func assertMismatch<Value>(

@@ -34,9 +34,7 @@
         func stub(_ priceCalls: MockMethod<Soup, Int, Never>) {
           priceCalls.answers { soup in soup == .miso ? 950 : 900 }
         }
-        final class OrderTests: XCTestCase {
-          func testBowls() { assertThat(2, 2) }
-        }
+        final class OrderTests: XCTestCase { func testBowls() { assertThat(2, 2) } }
         nonisolated struct Order: Equatable {}
         nonisolated final class CuredTests: XCTestCase {
           func testOrders() { assertThat(Order(), Order()) }

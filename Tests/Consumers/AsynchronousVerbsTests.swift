@@ -21,9 +21,7 @@ private final class Model {
   private let service: any Service
   private(set) var total = 0
 
-  init(service: any Service) {
-    self.service = service
-  }
+  init(service: any Service) { self.service = service }
 
   func refresh() async throws { total = try await service.load() }
 }

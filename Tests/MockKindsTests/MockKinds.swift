@@ -72,31 +72,23 @@ actor ActorMock: Mock, SendableKitchen {
   func refuse() async throws(Refused) { try await refuseCalls.invoke() }
 }
 
-protocol ActorKitchen: Actor {
-  func light()
-}
+protocol ActorKitchen: Actor { func light() }
 
 actor ActorConstrainedMock: Mock, ActorKitchen {
   let lightCalls = MockMethod("light()")
   func light() { lightCalls.invoke() }
 }
 
-@MainActor protocol MainActorKitchen: AnyObject {
-  func light()
-}
+@MainActor protocol MainActorKitchen: AnyObject { func light() }
 
 @MainActor final class MainActorMock: Mock, MainActorKitchen {
   let lightCalls = MockMethod("light()")
   func light() { lightCalls.invoke() }
 }
 
-@globalActor actor KitchenActor {
-  static let shared = KitchenActor()
-}
+@globalActor actor KitchenActor { static let shared = KitchenActor() }
 
-@KitchenActor protocol GlobalActorKitchen {
-  func light()
-}
+@KitchenActor protocol GlobalActorKitchen { func light() }
 
 @KitchenActor final class GlobalActorMock: Mock, GlobalActorKitchen {
   let lightCalls = MockMethod("light()")

@@ -70,9 +70,7 @@
         func bake(_ bowl: Bowl) throws(SoldOut)
       }
 
-      public protocol Warm {
-        func warm(_ bowl: Bowl, until end: Date)
-      }
+      public protocol Warm { func warm(_ bowl: Bowl, until end: Date) }
 
       extension Array: Warm where Element == Bowl {
         public func warm(_ bowl: Bowl, until end: Date) {}

@@ -63,6 +63,4 @@ enum Documents {
   }
 }
 
-extension String {
-  fileprivate var firstLine: String { String(prefix { $0 != "\n" }) }
-}
+extension String { fileprivate var firstLine: String { String(prefix { $0 != "\n" }) } }

@@ -97,9 +97,7 @@ private let package = URL(fileURLWithPath: #filePath)
             private var isDigit: Bool { true }
             func isShared() {}
           }
-          private extension Character {
-            var isHidden: Bool { true }
-          }
+          private extension Character { var isHidden: Bool { true } }
           """
       ),
       SourceFile(path: "Text/Shared.swift", text: "struct Shared { func isShared() {} }"),

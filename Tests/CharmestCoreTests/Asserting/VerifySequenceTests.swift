@@ -94,9 +94,7 @@ import WrittenTexts
 
   private static func makeMethod(_ name: String) -> MockMethod<Void, Never> { MockMethod(name) }
 
-  private class BaseStove: Mock {
-    let lightCalls = MockMethod("light()")
-  }
+  private class BaseStove: Mock { let lightCalls = MockMethod("light()") }
 
   private final class OddStove: BaseStove {
     let madeInInit: MockMethod<Void, Never>
@@ -131,9 +129,7 @@ import WrittenTexts
   }
 
   private enum Evening {
-    final class MockCook: Mock {
-      let washCalls = MockMethod("wash()")
-    }
+    final class MockCook: Mock { let washCalls = MockMethod("wash()") }
   }
 
   @Test("does not count the calls of a mock whose type has the same name")

@@ -2,13 +2,9 @@ import CharmestCore
 import Foundation
 import Testing
 
-private enum Checkout {
-  struct Options: Equatable, Sendable { var step = 1 }
-}
+private enum Checkout { struct Options: Equatable, Sendable { var step = 1 } }
 
-private enum Search {
-  struct Options: Equatable, Sendable { var step = 1 }
-}
+private enum Search { struct Options: Equatable, Sendable { var step = 1 } }
 
 private indirect enum Chain: Equatable {
   case end

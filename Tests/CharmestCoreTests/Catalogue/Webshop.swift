@@ -188,9 +188,7 @@ final class MockPayments: Mock {
   func charge(
     amount: Decimal, currency: String = "EUR", card: String = "tok_visa_4242", customer: Int = 17,
     key: String = "8b1f7c1e-ORD-2026-004711", capture: Bool = true
-  ) {
-    chargeCalls.invoke(amount, currency, card, customer, key, capture)
-  }
+  ) { chargeCalls.invoke(amount, currency, card, customer, key, capture) }
   func refund(_ charge: String, reason: String) { refundCalls.invoke(charge, reason) }
 }
 

@@ -25,9 +25,7 @@ private struct LeafRoot: Sendable, CustomTestStringConvertible {
   init<Value: Hashable & Sendable>(
     _ name: String, _ expected: Value, _ actual: Value, other: Value, _ leaves: Leaves,
     isLong: Bool = false
-  ) {
-    self.init(name, LeafForm.all, expected, actual, other, leaves, isLong: isLong)
-  }
+  ) { self.init(name, LeafForm.all, expected, actual, other, leaves, isLong: isLong) }
 
   /// A value without `==`.
   init<Value: Sendable>(

@@ -4,9 +4,7 @@ import Testing
 import WrittenTexts
 
 @Suite("describedAs") struct DescribedAsTests {
-  private struct Guest {
-    var name: String
-  }
+  private struct Guest { var name: String }
 
   @Test("replaces what is expected")
   func described() {

@@ -9,9 +9,7 @@ private enum ParseError: Error, Equatable {
   case eof(line: Int)
 }
 
-private struct OutOfStock: Error, Equatable {
-  var soup = "miso"
-}
+private struct OutOfStock: Error, Equatable { var soup = "miso" }
 
 @Suite("throwsError") struct ThrowsErrorTests {
   private func parse(_ text: String) throws -> Int {

@@ -205,8 +205,6 @@ import WrittenTexts
   func noElement(_ index: Int) {
     for matcher in [hasItem(3, atIndex: index), hasItem(greaterThan(2), atIndex: index)]
       as [Matcher<ContiguousArray<Int>>]
-    {
-      assertMismatch([1, 2, 3], matcher)
-    }
+    { assertMismatch([1, 2, 3], matcher) }
   }
 }

@@ -4,9 +4,7 @@ import Foundation
 import Testing
 import WrittenTexts
 
-private class Furniture {
-  let id = 7
-}
+private class Furniture { let id = 7 }
 
 private final class Table: Furniture {
   let guest: String? = "Jon"
@@ -56,9 +54,7 @@ private struct Guest { var nick: String? }
     for matcher in [
       hasProperty("bowls", 3), hasProperty("bowls", 4), hasProperty("table", 3),
       hasProperty("bowls", greaterThan(7)),
-    ] as [Matcher<Order>] {
-      assertUndecided(Order(), matcher)
-    }
+    ] as [Matcher<Order>] { assertUndecided(Order(), matcher) }
     // Another value of the property could have the type.
     assertMatches(Order(), not(hasProperty("guest", 3)) && not(hasProperty("table", 3 as Int32)))
   }

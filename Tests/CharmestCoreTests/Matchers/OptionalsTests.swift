@@ -126,9 +126,7 @@ import WrittenTexts
     for matcher in [
       presentAnd(not(3)), presentAnd(anything()), presentAnd(noneOf(1, 2)),
       presentAnd(anyOf(not(3), equalTo(2))), presentAnd(allOf(greaterThan(1), not(4))),
-    ] {
-      assertMismatch(nothing, matcher)
-    }
+    ] { assertMismatch(nothing, matcher) }
   }
 
   private enum Topping: Equatable { case none, nori }

@@ -59,9 +59,7 @@ private struct Order: Comparable {
     let nan = Double.nan
     for values in [
       [3, nan, 1], [1, nan, 3], [nan, 1], [1, nan], [nan, nan], [nan, 3, nan, 1],
-    ] {
-      assertMatches(values, not(matcher))
-    }
+    ] { assertMatches(values, not(matcher)) }
     assertMatches([nan], matcher)
     assertMismatch([3, nan, 1], isSorted(by: >))
     assertMismatch([1, nan as Double?], isSorted(by: { ($0 ?? 0) < ($1 ?? 0) }))
@@ -87,9 +85,7 @@ private struct Order: Comparable {
 }
 
 @Suite("hasUniqueItems") struct HasUniqueItemsTests {
-  private struct Dish: Equatable {
-    var name: String
-  }
+  private struct Dish: Equatable { var name: String }
 
   @Test("names the values that repeat, with their positions")
   func unique() {

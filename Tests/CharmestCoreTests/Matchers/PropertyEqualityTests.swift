@@ -92,9 +92,7 @@ private actor Register {}
     for matcher in [
       equalTo(Order(), ignoring: ""), equalTo(Order(), ignoring: "."),
       equalTo(Order(), ignoring: \.self),
-    ] {
-      assertUndecided(Order(id: 2), matcher)
-    }
+    ] { assertUndecided(Order(id: 2), matcher) }
   }
 
   @Test("compares objects, which may refer to each other")
@@ -355,9 +353,7 @@ private actor Register {}
       (Kinds(type: String.self), ".type"),
       (Kinds(visits: Slice(base: [Visit(day: 2)], bounds: 0..<1)), ".visits[0].day"),
       (Kinds(hashable: 2), ".hashable"),
-    ] {
-      #expect(leaves(other, samePropertyValuesAs(Kinds())).map(\.first) == [path])
-    }
+    ] { #expect(leaves(other, samePropertyValuesAs(Kinds())).map(\.first) == [path]) }
   }
 
   @Test("compares all that a decoding error stores, not only what its text says")

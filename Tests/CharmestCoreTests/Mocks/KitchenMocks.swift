@@ -24,9 +24,7 @@ final class Kitchen: Mock {
   let stove = MockStove()
   let closeCalls = MockMethod("close()")
 
-  init() {
-    openCalls = MockMethod("open()")
-  }
+  init() { openCalls = MockMethod("open()") }
 }
 
 final class MockGong: Mock, Sendable {

@@ -1,8 +1,6 @@
 import Charmest
 
-struct NamedGuest {
-  let name: String
-}
+struct NamedGuest { let name: String }
 
 /// An assertion of a test's own under the library's name, which passes on the place of its caller.
 func assertThat(

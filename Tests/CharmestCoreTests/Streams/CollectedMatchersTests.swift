@@ -3,9 +3,7 @@ import CharmestCore
 import Testing
 import WrittenTexts
 
-private struct OutOfStock: Error, Equatable {
-  var soup = "miso"
-}
+private struct OutOfStock: Error, Equatable { var soup = "miso" }
 
 private struct Closed: Error {}
 

@@ -2,13 +2,9 @@ import CharmestCore
 import Foundation
 import Testing
 
-private struct OutOfStock: Error, Equatable {
-  var soup = "miso"
-}
+private struct OutOfStock: Error, Equatable { var soup = "miso" }
 
-private struct Closed: Error {
-  var day: Int
-}
+private struct Closed: Error { var day: Int }
 
 private final class PotError: Error {
   let pot: Int

@@ -7,9 +7,7 @@ import Testing
     let sum = Locked(0)
     await withTaskGroup { group in
       for _ in 1...8 {
-        group.addTask {
-          for _ in 1...1_000 { sum.withLock { $0 += 1 } }
-        }
+        group.addTask { for _ in 1...1_000 { sum.withLock { $0 += 1 } } }
       }
     }
     #expect(sum.withLock { $0 } == 8_000)

@@ -7,9 +7,7 @@ private struct Order {
   var guestName: String?
 }
 
-private final class MockBell: Mock {
-  let ringCalls = MockMethod("ring()")
-}
+private final class MockBell: Mock { let ringCalls = MockMethod("ring()") }
 
 /// The name of the value in a failure if the test gave it no label.
 @Suite("The subject of a failure") struct SubjectTests {
@@ -67,9 +65,7 @@ private final class MockBell: Mock {
   func nothing() {
     func assertEmpty(
       _ count: Int, file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-    ) {
-      assertThat(count, equalTo(0), file: file, line: line, column: column)
-    }
+    ) { assertThat(count, equalTo(0), file: file, line: line, column: column) }
     let subjects = subjects {
       assertThat(5, equalTo(4))
       assertThat("miso", equalTo("shio"))

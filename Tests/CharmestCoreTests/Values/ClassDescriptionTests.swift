@@ -42,9 +42,7 @@ struct ClassDescriptionTests {
     )
   }
 
-  private final class Plain: NSObject {
-    let seats = 4
-  }
+  private final class Plain: NSObject { let seats = 4 }
 
   @Test("a description that is only an address gives way to the fields")
   func addresses() {

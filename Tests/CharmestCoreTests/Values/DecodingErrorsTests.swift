@@ -12,9 +12,7 @@ import Testing
     do {
       _ = try JSONDecoder().decode([String: [Item]].self, from: Data(json.utf8))
       return "no error"
-    } catch {
-      return written(error)
-    }
+    } catch { return written(error) }
   }
 
   @Test("say the place before the reason")

@@ -112,14 +112,10 @@ private final class Lazy {
   var eager = 1
   lazy var ticks = 4
 
-  init(ticks: Int?) {
-    if let ticks { self.ticks = ticks }
-  }
+  init(ticks: Int?) { if let ticks { self.ticks = ticks } }
 }
 
-@propertyWrapper private struct Clamped {
-  var wrappedValue: Int
-}
+@propertyWrapper private struct Clamped { var wrappedValue: Int }
 
 @propertyWrapper private final class Shared<Value> {
   var wrappedValue: Value
@@ -149,13 +145,9 @@ private struct Metronome {
   @Named var name = "a"
 }
 
-private struct Computing {
-  @Trimmed var name: String
-}
+private struct Computing { @Trimmed var name: String }
 
-private struct Nested {
-  @Shared @Clamped var both = 1
-}
+private struct Nested { @Shared @Clamped var both = 1 }
 
 private struct Wrapping {
   @SelfWrapping var itself: Any
@@ -168,9 +160,7 @@ private struct Wrapping {
   init(count: Int) { self.count = count }
 }
 
-private struct Owner {
-  var name = "a"
-}
+private struct Owner { var name = "a" }
 
 private struct Underscored {
   var _id: Int
@@ -196,9 +186,7 @@ private struct Mirrored: CustomReflectable {
   var customMirror: Mirror { Mirror(self, children: ["_shown": secret * 10]) }
 }
 
-private enum Shape {
-  case circle(radius: Int)
-}
+private enum Shape { case circle(radius: Int) }
 
 private struct Visit {
   var url: URL?

@@ -47,9 +47,7 @@ extension Person: Guest {}
 
 private struct Empty {}
 
-private struct Toppings: OptionSet {
-  var rawValue: Int
-}
+private struct Toppings: OptionSet { var rawValue: Int }
 
 @Suite("A value")
 struct ValueDescriptionTests {

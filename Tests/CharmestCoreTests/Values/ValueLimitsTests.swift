@@ -22,9 +22,7 @@ private final class Node {
   }
 }
 
-private final class Vertex {
-  var neighbours: [Vertex] = []
-}
+private final class Vertex { var neighbours: [Vertex] = [] }
 
 @Suite("Values that are too long to be written")
 struct ValueLimitsTests {

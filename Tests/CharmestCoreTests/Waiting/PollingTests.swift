@@ -10,9 +10,7 @@ private struct Order: Equatable {
 
 private final class Guest {}
 
-private struct Table {
-  weak var guest: Guest?
-}
+private struct Table { weak var guest: Guest? }
 
 @Suite("A poll") struct PollingTests {
   private let counter = Counter()

@@ -91,9 +91,7 @@ struct FailingSwiftTests {
 
   @Test(Scoping()) func scopedByTrait() {}
 
-  @Suite(Scoping()) struct ScopedSuite {
-    @Test func scopedSuite() {}
-  }
+  @Suite(Scoping()) struct ScopedSuite { @Test func scopedSuite() {} }
 
   @Test func knownRequirement() {
     withKnownIssue { try requireThat(nil as Int?, present(), "known requirement") }

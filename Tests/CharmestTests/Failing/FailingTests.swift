@@ -5,7 +5,5 @@ import Foundation
 enum FailingTests {
   static let variable = "CHARMEST_RUN_FAILING_TESTS"
 
-  static var areWanted: Bool {
-    ProcessInfo.processInfo.environment[variable] != nil
-  }
+  static var areWanted: Bool { ProcessInfo.processInfo.environment[variable] != nil }
 }

@@ -6,6 +6,4 @@ func assertIsTwo(
   _ label: String,
   file: StaticString = #filePath,
   line: UInt = #line
-) {
-  assertThat(value, equalTo(2), label, file: file, line: line)
-}
+) { assertThat(value, equalTo(2), label, file: file, line: line) }

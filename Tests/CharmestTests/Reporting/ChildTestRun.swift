@@ -4,9 +4,7 @@
 
   /// Runs some of the failing tests in a process of their own and keeps what the runner printed.
   struct ChildTestRun {
-    enum Framework {
-      case xctest, swiftTesting
-    }
+    enum Framework { case xctest, swiftTesting }
 
     let lines: [String]
     let exitCode: Int32

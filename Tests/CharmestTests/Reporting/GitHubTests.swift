@@ -193,13 +193,9 @@
       }
     }
 
-    private struct ProblemMatchers: Decodable {
-      let problemMatcher: [ProblemMatcher]
-    }
+    private struct ProblemMatchers: Decodable { let problemMatcher: [ProblemMatcher] }
 
-    private struct ProblemMatcher: Decodable {
-      let pattern: [Pattern]
-    }
+    private struct ProblemMatcher: Decodable { let pattern: [Pattern] }
 
     private struct Pattern: Decodable {
       let regexp: String

@@ -17,8 +17,6 @@
       xml = try String(contentsOf: file, encoding: .utf8)
     }
 
-    deinit {
-      try? FileManager.default.removeItem(at: file)
-    }
+    deinit { try? FileManager.default.removeItem(at: file) }
   }
 #endif

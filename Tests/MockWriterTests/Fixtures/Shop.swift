@@ -65,13 +65,9 @@ protocol Waiter: Actor {
   nonisolated func name() -> String
 }
 
-@MainActor protocol Screen {
-  func show(_ text: String)
-}
+@MainActor protocol Screen { func show(_ text: String) }
 
-protocol Stocked: Shelf, Hashable {
-  func count() -> Int
-}
+protocol Stocked: Shelf, Hashable { func count() -> Int }
 
 protocol Uncopyable {
   func tear(_ ticket: borrowing Ticket)
@@ -79,17 +75,11 @@ protocol Uncopyable {
 }
 
 enum House {
-  protocol Door {
-    func knock()
-  }
-  protocol Screen {
-    func open()
-  }
+  protocol Door { func knock() }
+  protocol Screen { func open() }
 }
 
-private protocol Hidden {
-  func hide()
-}
+private protocol Hidden { func hide() }
 
 protocol Wide {
   func serveEverything(
@@ -135,9 +125,7 @@ protocol OddNames {
   func save(_ saveCalls: Int)
 }
 
-extension Bowl {
-  enum `Type` { case small }
-}
+extension Bowl { enum `Type` { case small } }
 
 protocol Writing {
   func swap(_ first: inout Int, _ second: inout String) -> Bool
@@ -149,13 +137,9 @@ protocol Base {
   func count() async throws -> Int
 }
 
-protocol First: Base {
-  var stock: Int { get set }
-}
+protocol First: Base { var stock: Int { get set } }
 
-protocol Second: Base {
-  func count() async -> Int
-}
+protocol Second: Base { func count() async -> Int }
 
 protocol Diamond: Second, First {}
 
@@ -189,14 +173,8 @@ protocol Racked: Rack<Int> {
 }
 
 @available(macOS 15.1, iOS 18, *)
-protocol Recent {
-  func open()
-}
+protocol Recent { func open() }
 
-enum Till {
-  struct Receipt: ~Copyable {}
-}
+enum Till { struct Receipt: ~Copyable {} }
 
-protocol Printer {
-  func tear(_ receipt: borrowing Till.Receipt)
-}
+protocol Printer { func tear(_ receipt: borrowing Till.Receipt) }

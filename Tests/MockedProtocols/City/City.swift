@@ -151,9 +151,7 @@ public protocol Player: AnyObject {
   func play(_ url: URL!, from start: Duration?, then completion: @escaping () -> Void)
 }
 
-public protocol Printing {
-  func print(_ items: Any..., separator: String)
-}
+public protocol Printing { func print(_ items: Any..., separator: String) }
 
 public protocol Recognizing {
   func recognize<Image: Sendable>(_ image: Image) async throws -> [(

@@ -6,9 +6,7 @@ public protocol Shelf {
   func take(_ item: String) -> Int
 }
 
-package protocol Cellar {
-  func store(_ item: String) throws
-}
+package protocol Cellar { func store(_ item: String) throws }
 
 /// A jar.
 public struct Jar: Equatable, Sendable {

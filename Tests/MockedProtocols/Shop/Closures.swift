@@ -4,13 +4,9 @@ protocol Escaping {
   func ring(_ bell: @escaping Bell)
 }
 
-protocol ForEach {
-  func forEach(_ body: (String) -> Void)
-}
+protocol ForEach { func forEach(_ body: (String) -> Void) }
 
-protocol ForEachThrowing {
-  func visit(_ body: (Int, String) throws -> Bool) rethrows
-}
+protocol ForEachThrowing { func visit(_ body: (Int, String) throws -> Bool) rethrows }
 
 protocol Working {
   func perform(_ work: () -> Void)
@@ -32,17 +28,11 @@ protocol Connecting {
   func connect<Result>(_ body: (Bowl) throws -> Result) throws -> Result
 }
 
-protocol Mapping {
-  func map<Result>(_ transform: (Bowl) -> Result) -> [Result]
-}
+protocol Mapping { func map<Result>(_ transform: (Bowl) -> Result) -> [Result] }
 
-protocol Filtering {
-  func all(where isIncluded: (Bowl) -> Bool) -> [Bowl]
-}
+protocol Filtering { func all(where isIncluded: (Bowl) -> Bool) -> [Bowl] }
 
-protocol Editing {
-  func edit(_ change: (inout Bowl) -> Void)
-}
+protocol Editing { func edit(_ change: (inout Bowl) -> Void) }
 
 protocol AsynchronousClosures {
   func run(_ work: () async throws -> Int) async throws -> Int

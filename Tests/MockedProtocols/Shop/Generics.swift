@@ -20,17 +20,11 @@ protocol Opaque {
   func count(_ items: some Sequence<Int>, with item: some CustomStringConvertible) -> Int
 }
 
-protocol ClassConstrained {
-  func heat<Oven: Stove>(_ oven: Oven)
-}
+protocol ClassConstrained { func heat<Oven: Stove>(_ oven: Oven) }
 
-protocol Packs {
-  func note<each Value>(_ values: repeat each Value)
-}
+protocol Packs { func note<each Value>(_ values: repeat each Value) }
 
-protocol GenericSubscript {
-  subscript<Key: Hashable>(key: Key) -> Int { get }
-}
+protocol GenericSubscript { subscript<Key: Hashable>(key: Key) -> Int { get } }
 
 protocol Box<Item> {
   associatedtype Item
@@ -51,9 +45,7 @@ protocol Source {
   func items() throws(Failure) -> Items?
 }
 
-protocol TextBox: Box where Item == String {
-  func clear()
-}
+protocol TextBox: Box where Item == String { func clear() }
 
 protocol StaticBox {
   associatedtype Item

@@ -5,9 +5,7 @@ protocol SharedCook: Sendable {
   func cook(_ soup: String) async -> Bowl?
 }
 
-protocol ObjectCook: AnyObject {
-  func wash()
-}
+protocol ObjectCook: AnyObject { func wash() }
 
 protocol ActorCook: Actor {
   var pots: Int { get }
@@ -21,9 +19,7 @@ protocol ActorCook: Actor {
   nonisolated func tag() -> Int
 }
 
-@KitchenActor protocol KitchenCook {
-  func wash()
-}
+@KitchenActor protocol KitchenCook { func wash() }
 
 protocol PartlyIsolated {
   @MainActor func show(_ text: String)
@@ -35,44 +31,28 @@ protocol Concurrent {
   nonisolated(nonsending) func wait() async
 }
 
-protocol Equal: Equatable {
-  func wash()
-}
+protocol Equal: Equatable { func wash() }
 
-protocol Hashed: Hashable, Identifiable, CustomStringConvertible {
-  func wash()
-}
+protocol Hashed: Hashable, Identifiable, CustomStringConvertible { func wash() }
 
-protocol Named: Identifiable where ID == String {
-  func wash()
-}
+protocol Named: Identifiable where ID == String { func wash() }
 
-protocol Inheriting: Plain, Defaults {
-  func close()
-}
+protocol Inheriting: Plain, Defaults { func close() }
 
-protocol FromPantry: Shelf {
-  func jar() -> Jar?
-}
+protocol FromPantry: Shelf { func jar() -> Jar? }
 
-protocol FromCellar: Cellar, Sendable {
-  func lock()
-}
+protocol FromCellar: Cellar, Sendable { func lock() }
 
 protocol Burner: Stove {
   func light()
   func turn(to degrees: Int)
 }
 
-protocol Coded: Codable {
-  func wash()
-}
+protocol Coded: Codable { func wash() }
 
 protocol Uncopyable {
   func tear(_ ticket: borrowing Ticket)
   func wash()
 }
 
-protocol Isolated {
-  func run(on actor: isolated (any Actor)?, _ name: String)
-}
+protocol Isolated { func run(on actor: isolated (any Actor)?, _ name: String) }

@@ -10,9 +10,7 @@ protocol ThrowingProperties {
   var queue: [String] { get async }
 }
 
-protocol Subscripts {
-  subscript(item: String) -> Int { get }
-}
+protocol Subscripts { subscript(item: String) -> Int { get } }
 
 protocol WritableSubscripts {
   subscript(row: Int, column column: Int) -> String? { get set }

@@ -1,8 +1,6 @@
 import Foundation
 
-protocol Plain {
-  func wash()
-}
+protocol Plain { func wash() }
 
 /// Opens.
 public protocol Open {
@@ -10,9 +8,7 @@ public protocol Open {
   func open(at hour: Int)
 }
 
-package protocol Packaged {
-  func pack(_ item: String) -> Int
-}
+package protocol Packaged { func pack(_ item: String) -> Int }
 
 protocol Results {
   func price(of bowl: Bowl) -> Int
@@ -83,9 +79,7 @@ protocol Keywords {
   func `repeat`(`inout` times: Int)
 }
 
-protocol Discardable {
-  @discardableResult func add(_ item: String) -> Bool
-}
+protocol Discardable { @discardableResult func add(_ item: String) -> Bool }
 
 protocol Tuples {
   func pair(_ pair: (Int, String))
@@ -102,13 +96,9 @@ protocol Metatypes {
   func check(_ type: any Error.Type) -> Bool
 }
 
-protocol FoundationTypes {
-  func save(_ data: Data, to url: URL) throws -> Date?
-}
+protocol FoundationTypes { func save(_ data: Data, to url: URL) throws -> Date? }
 
-protocol Variadic {
-  func mix(_ amounts: Int..., with name: String)
-}
+protocol Variadic { func mix(_ amounts: Int..., with name: String) }
 
 protocol Changing {
   func season(_ extras: inout [String])
@@ -120,19 +110,11 @@ protocol Ownership {
   func look(_ bowl: borrowing Bowl) -> Int
 }
 
-protocol Sending {
-  func hand(_ note: sending Note)
-}
+protocol Sending { func hand(_ note: sending Note) }
 
-protocol Mutating {
-  mutating func count() -> Int
-}
+protocol Mutating { mutating func count() -> Int }
 
-protocol Defaults {
-  func greet() -> String
-}
-extension Defaults {
-  func greet() -> String { "hello" }
-}
+protocol Defaults { func greet() -> String }
+extension Defaults { func greet() -> String { "hello" } }
 
 protocol Nothing {}

@@ -11,25 +11,17 @@ protocol ClosureReturning {
   var handlers: [String: (Int) -> Void] { get }
 }
 
-protocol PrimaryExistential {
-  func use(_ box: any Box<Int>, or other: (any Box)?)
-}
+protocol PrimaryExistential { func use(_ box: any Box<Int>, or other: (any Box)?) }
 
 protocol GenericMember {
   func fill<Other: Box>(_ box: Other, with item: Other.Item) where Other.Item: Equatable
 }
 
-protocol GenericChanging {
-  func reset<Value: Equatable>(_ value: inout Value)
-}
+protocol GenericChanging { func reset<Value: Equatable>(_ value: inout Value) }
 
-protocol Composed: Plain & Open, AnyObject {
-  func both()
-}
+protocol Composed: Plain & Open, AnyObject { func both() }
 
-protocol Compared: Comparable {
-  func weight() -> Int
-}
+protocol Compared: Comparable { func weight() -> Int }
 
 protocol SendableBox<Item>: Sendable {
   associatedtype Item: Sendable
@@ -58,17 +50,11 @@ protocol LongSignature {
   ) async throws(SoldOut) -> [String: Bowl]
 }
 
-protocol ErrorLike: Error {
-  var code: Int { get }
-}
+protocol ErrorLike: Error { var code: Int { get } }
 
-private protocol Hidden {
-  func hide()
-}
+private protocol Hidden { func hide() }
 
-protocol Delegate: NSObjectProtocol {
-  func done()
-}
+protocol Delegate: NSObjectProtocol { func done() }
 
 protocol ActorModel: Actor {
   init(name: String)

@@ -26,9 +26,7 @@ protocol OddNames {
   static var `in`: Int { get set }
 }
 
-protocol `extension` {
-  func open()
-}
+protocol `extension` { func open() }
 
 struct `Type`: Equatable { var number = 1 }
 struct `struct`: Equatable { var number = 2 }

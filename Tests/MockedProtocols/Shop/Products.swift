@@ -180,9 +180,7 @@ protocol TimeSource<Instant>: Sendable {
   func sleep(until deadline: Instant, tolerance: Instant.Duration?) async throws
 }
 
-protocol Movable: ~Copyable {
-  func move(to place: Int) -> Int
-}
+protocol Movable: ~Copyable { func move(to place: Int) -> Int }
 
 protocol IsolatedCalls {
   func run(isolation: isolated (any Actor)?, _ body: () -> Int) async -> Int
@@ -221,13 +219,9 @@ protocol DeepSome {
   func sort(_ items: any Sequence<any Hashable>) -> any Sequence<Int>
 }
 
-protocol InheritsGeneric: Base<Int> {
-  func count() -> Int
-}
+protocol InheritsGeneric: Base<Int> { func count() -> Int }
 
-@MainActor protocol BoundToClass where Self: Stove {
-  func glow() -> Int
-}
+@MainActor protocol BoundToClass where Self: Stove { func glow() -> Int }
 
 protocol FunctionsOfFunctions {
   var callbacks: [String: @Sendable (Int) async throws -> Void] { get set }

@@ -108,9 +108,7 @@ protocol Borrowed {
   func any<Item: ~Copyable>(_ item: borrowing Item)
 }
 
-protocol `Größe` {
-  func länge(_ größe: Int) -> Int
-}
+protocol `Größe` { func länge(_ größe: Int) -> Int }
 
 // Isolation
 
@@ -120,9 +118,7 @@ protocol Unbound {
   static func open()
 }
 
-@MainActor protocol BoundLater: Unbound {
-  func show()
-}
+@MainActor protocol BoundLater: Unbound { func show() }
 
 @MainActor protocol BoundWithID: Identifiable, Hashable, CustomStringConvertible {
   var id: String { get }
@@ -140,9 +136,7 @@ protocol Unbound {
   var name: String { get set }
 }
 
-protocol ActorWithUnbound: Actor, Unbound, Identifiable {
-  var pots: Int { get }
-}
+protocol ActorWithUnbound: Actor, Unbound, Identifiable { var pots: Int { get } }
 
 protocol PartlyBound: Sendable {
   @MainActor var title: String { get set }
@@ -151,9 +145,7 @@ protocol PartlyBound: Sendable {
   func hide() async
 }
 
-@MainActor protocol ComparedScreen: Comparable {
-  var place: Int { get }
-}
+@MainActor protocol ComparedScreen: Comparable { var place: Int { get } }
 
 // Requirements that are declared again
 
@@ -187,9 +179,7 @@ protocol ChangingHolder: Holder {
   var first: Item { get set }
 }
 
-protocol NumberHolder: Holder where Item == Int {
-  func item() -> Int
-}
+protocol NumberHolder: Holder where Item == Int { func item() -> Int }
 
 protocol BothHolders: ChangingHolder, NumberHolder {}
 

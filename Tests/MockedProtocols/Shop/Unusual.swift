@@ -39,13 +39,9 @@ protocol Fetching {
 }
 
 @MainActor protocol IdentifiedScreen: Identifiable, CustomStringConvertible, Sendable
-where ID == String {
-  func show()
-}
+where ID == String { func show() }
 
-@MainActor protocol SavedScreen: Encodable, Sendable {
-  func show()
-}
+@MainActor protocol SavedScreen: Encodable, Sendable { func show() }
 
 protocol Readable {
   var stock: Int { get }
@@ -57,21 +53,15 @@ protocol Writable: Readable {
   subscript(item: String) -> Int { get set }
 }
 
-protocol Counted: Readable {
-  func count() -> Int
-}
+protocol Counted: Readable { func count() -> Int }
 
-protocol Diamond: Counted, Writable {
-  func shine()
-}
+protocol Diamond: Counted, Writable { func shine() }
 
 protocol PackBesideList {
   func keep<each Item>(_ item: repeat each Item, itemList: [Int])
 }
 
-protocol Summing {
-  func keep(_ sum: @escaping (Int...) -> Int)
-}
+protocol Summing { func keep(_ sum: @escaping (Int...) -> Int) }
 
 protocol PairSource<Element> {
   associatedtype Element
@@ -81,6 +71,4 @@ protocol PairSource<Element> {
   func take(_ pairs: [Pair])
 }
 
-protocol IntPairSource: PairSource where Element == Int {
-  func first() -> Pair?
-}
+protocol IntPairSource: PairSource where Element == Int { func first() -> Pair? }

@@ -22,12 +22,8 @@ class Note {
 
 struct Ticket: ~Copyable { var number = 0 }
 
-@globalActor actor KitchenActor {
-  static let shared = KitchenActor()
-}
+@globalActor actor KitchenActor { static let shared = KitchenActor() }
 
 enum House {
-  protocol Door {
-    func knock(_ times: Int) -> Bool
-  }
+  protocol Door { func knock(_ times: Int) -> Bool }
 }

@@ -173,6 +173,4 @@ import Testing
   }
 }
 
-private struct Leaf: Nodes {
-  func children() -> [Leaf] { [] }
-}
+private struct Leaf: Nodes { func children() -> [Leaf] { [] } }

@@ -5,9 +5,7 @@ import Testing
 @testable import Shop
 
 /// Its mock stands in the same target, so it imports no module for it.
-protocol Clerk {
-  func greet(_ bowl: Bowl) -> Int
-}
+protocol Clerk { func greet(_ bowl: Bowl) -> Int }
 
 @Suite("Mocks of shapes that were wrong once", .serialized) struct ShapesTests {
   @Test func rawNames() {

@@ -79,9 +79,7 @@ extension GoldenCase {
       do {
         _ = try MockBook().recipeCalls.invoke(.miso)
         return "no error"
-      } catch {
-        return "\(error)"
-      }
+      } catch { return "\(error)" }
     },
   ]
 }

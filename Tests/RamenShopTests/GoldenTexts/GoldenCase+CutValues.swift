@@ -46,9 +46,7 @@ private struct Router {
   }
 }
 
-private struct Message: Sendable {
-  var body: String
-}
+private struct Message: Sendable { var body: String }
 
 extension GoldenCase {
   private static let isConsistent = Matcher<Payslip>(

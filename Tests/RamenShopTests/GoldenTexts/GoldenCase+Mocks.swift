@@ -60,9 +60,7 @@ extension GoldenCase {
       cooks[1].wash()
       cooks[0].greet("Jon")
       verifyNoCalls(cooks[0], cooks[1])
-      verifyInOrder {
-        for cook in cooks { (cook).washCalls.called() }
-      }
+      verifyInOrder { for cook in cooks { (cook).washCalls.called() } }
     },
     failure("37-ten-thousand-calls") {
       let cook = MockCook()

@@ -11,9 +11,7 @@ private struct Guest: Equatable, Sendable {
 }
 
 /// A reading that no `==` compares.
-private struct Reading: Sendable {
-  var value: Double
-}
+private struct Reading: Sendable { var value: Double }
 
 private struct Log: Equatable, Sendable {
   var readings: [Reading]

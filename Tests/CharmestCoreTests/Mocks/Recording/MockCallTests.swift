@@ -62,9 +62,7 @@ private final class Stand: Mock {
   var guests = 0
   let serveCalls = MockMethod("serve()")
 }
-private final class Ticket {
-  let number = 7
-}
+private final class Ticket { let number = 7 }
 
 @Suite("An object that was an argument") struct ChangingArgumentTests {
   @Test("is marked as it is now, if it may have changed since the call")

@@ -10,26 +10,20 @@ private struct Calls {
   )
 }
 
-@propertyWrapper private struct Kept<Value> {
-  var wrappedValue: Value
-}
+@propertyWrapper private struct Kept<Value> { var wrappedValue: Value }
 
 private final class Helper {
   let waitCalls = MockMethod("wait()")
   weak var owner: AnyObject?
 }
 
-private enum Mode {
-  case recording(MockMethod<Void, Never>)
-}
+private enum Mode { case recording(MockMethod<Void, Never>) }
 
 private class Base: CustomReflectable {
   var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-private final class HiddenMock: Base, Mock {
-  let ringCalls = MockMethod("ring()")
-}
+private final class HiddenMock: Base, Mock { let ringCalls = MockMethod("ring()") }
 
 private final class LateMock: Mock {
   lazy var ringCalls = MockMethod("ring()")
@@ -77,9 +71,7 @@ private final class NestedMock: Mock {
   let stove = MockStove()
   let numbers = Array(0..<100_000)
 
-  init() {
-    helper.owner = self
-  }
+  init() { helper.owner = self }
 
   func callAll() {
     calls0.lightCalls.invoke(function: "light()")

@@ -3,9 +3,7 @@ import Foundation
 import Testing
 
 @Suite("The result of a method that was not stubbed") struct UnstubbedDefaultTests {
-  private struct Toppings: OptionSet {
-    let rawValue: Int
-  }
+  private struct Toppings: OptionSet { let rawValue: Int }
 
   private func result<Result>(_ type: Result.Type) throws -> Result {
     try MockMethod("result()", returning: type, throwing: (any Error).self).invoke()

@@ -91,10 +91,8 @@ import WrittenTexts
     let task = Task { [api] in try await api.load(7) }
     let call = try await pending.next()
     call.resume(returning: "one")
-    let line = #line + 2
-    let failures = collectFailures {
-      call.resume(returning: "two")
-    }
+    let line = #line + 1
+    let failures = collectFailures { call.resume(returning: "two") }
     #expect(failures.map(\.line) == [line])
     expectText(
       failures,

@@ -11,9 +11,7 @@ import Testing
     func send(
       to receiver: String, subject: String = "Hello", body: String = "Hi.",
       attachments: [String] = []
-    ) {
-      sendCalls.invoke(receiver, subject, body, attachments)
-    }
+    ) { sendCalls.invoke(receiver, subject, body, attachments) }
   }
 
   private let mailer = MockMailer()
