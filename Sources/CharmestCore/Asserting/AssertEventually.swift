@@ -162,6 +162,6 @@ func untilMet<Value>(
   let (value, mismatch) = await Polling(for: limit).untilMet(matcher) {
     try await held.fromTrying(body)
   }
-  let remark = mismatch?.explanation.remark?.text
+  let remark = (mismatch?.explanation).map { ($0.remark ?? $0.outcome).text }
   return (value, mismatch, remark.flatMap { held.report($0) })
 }

@@ -86,9 +86,10 @@ extension Explanation {
       return Explanation(.unequal(expected, Phrase(value: value)), note: note)
     }
     let few = found == 0 ? "none" : "only \(found)"
+    let near = count > Limits.compared ? "nearest of the first \(Limits.compared)" : "nearest"
     var tooFew = Explanation(
       nearest.differences.count == 1 ? nearest.located.map(\.came) : nearest.leaves,
-      headline: "expected \(expected), but \(few) of \(count) \(found > 1 ? "are" : "is"); nearest")
+      headline: "expected \(expected), but \(few) of \(count) \(found > 1 ? "are" : "is"); \(near)")
     tooFew.unlisted = nearest.unlisted
     return tooFew.showing(value)
   }

@@ -245,16 +245,18 @@ package final class ValueComparison {
   }
 
   private func sets(_ expected: LazyElements<Any>, _ actual: LazyElements<Any>) -> Explanation? {
-    let (keys, others) = (Set(expected.map(Key.init)), Set(actual.map(Key.init)))
-    func values(_ keys: Set<Key>) -> [Any] { inStableOrder(keys, by: \.text).map(\.value) }
-    let (missing, found) = (values(keys.subtracting(others)), values(others.subtracting(keys)))
+    // Counted, because a list in any order may have an element twice.
+    var left = Dictionary(grouping: actual.map(Key.init)) { $0 }
+    let absent = expected.map(Key.init).filter { left[$0]?.popLast() == nil }
+    func values(_ keys: [Key]) -> [Any] { inStableOrder(keys, by: \.text).map(\.value) }
+    let (missing, found) = (values(absent), values(left.values.flatMap(\.self)))
     let unmatched = Unmatched(missing.map { Phrase(value: $0) }, found.map { (nil, $0) }) {
       // Not inside each other, because that would take time for pairs of pairs of pairs.
       isApart ? nil : apart(missing[$0], found[$1], [])
     }
     return joined(
       unmatched.differences.map { Explanation([$0]) }, unmatched.count,
-      of: max(keys.count, others.count), "elements")
+      of: max(expected.count, actual.count), "elements")
   }
 
   private typealias Entries = LazyElements<(key: Any, value: Any)>

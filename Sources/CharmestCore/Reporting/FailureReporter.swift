@@ -4,9 +4,7 @@ enum FailureReporter {
   typealias FailureList = Locked<[ReportedFailure]?>
 
   /// Where failures are collected; nil if the test framework gets them.
-  static var collected: FailureList? {
-    lists.get().last { $0.withLock { $0 != nil } }
-  }
+  static var collected: FailureList? { lists.get().last { $0.withLock { $0 != nil } } }
   // No `@TaskLocal`, here and elsewhere, because each compiler process would load the macro.
   /// The lists of all `collectFailures` around the current code, the innermost last.
   static let lists = TaskLocal<[FailureList]>(wrappedValue: [])

@@ -7,11 +7,13 @@ final class HeldFailures: Sendable {
   static func marked<Call>(_ calls: [Call]) -> [Call] { areInTask.get() ? [] : calls }
 
   private let ofLastTry = Locked<[ReportedFailure]>([])
+  /// The failures of a try that has not ended.
+  private let open = Locked(FailureReporter.FailureList(nil))
 
   /// Tries code, and keeps its failures.
   func fromTrying<Value>(_ body: @concurrent () async throws -> Value) async throws -> Value {
     let list = FailureReporter.FailureList([])
-    ofLastTry.withLock { $0 = [] }
+    open.withLock { $0 = list }
     // After the try, failures of its tasks are no longer held back.
     defer { ofLastTry.withLock { $0 = list.withLock { exchange(&$0, with: nil) } ?? [] } }
     let value = try await FailureReporter.lists.withValue(FailureReporter.lists.get() + [list]) {
@@ -23,7 +25,8 @@ final class HeldFailures: Sendable {
 
   /// Reports the failures of the last try, each with one more line; returns the last one.
   func report(_ remark: String) -> ReportedFailure? {
-    ofLastTry.withLock { $0 }.map { failure in
+    let failures = open.withLock { $0 }.withLock { exchange(&$0, with: nil) }
+    return (failures ?? ofLastTry.withLock { $0 }).map { failure in
       var failure = failure
       failure.text.details.append("  \(remark)")
       FailureReporter.deliver(&failure)

@@ -179,6 +179,18 @@ private actor Store {
     )
   }
 
+  @Test("reports the failures of a try that did not end")
+  func failedBeforeTheEnd() async {
+    let failures = await collectFailures {
+      await assertEventually(within: .milliseconds(30)) {
+        assertThat(1, 2)
+        try await Task.sleep(for: .seconds(3_600))
+      }
+    }
+    let told = containsStringsInOrder("expected 2", "did not end") as Matcher<String>
+    assertThat(failures.map(\.text.description), containsExactly(told))
+  }
+
   @Test("reports one failure at its own place")
   func place() async {
     let line = #line + 1

@@ -116,6 +116,14 @@ import WrittenTexts
     assertDescription(matcher, #"JSON equal to ["a": [1, null]]"#)
   }
 
+  @Test("equalToJSON counts elements that stand twice")
+  func repeated() {
+    let text = explain("[1,1,2,2]", equalToJSON("[3,3,2,2]", inAnyOrder: .everywhere))
+    #expect(text?.summary.hasPrefix("2 of 4 elements differ") == true)
+    let lists = whatDiffers(in: "[1,1,2]", equalToJSON("[1,2,2]", inAnyOrder: .everywhere))
+    #expect(lists == ["2 ->", "-> 1"])
+  }
+
   private func nested(_ depth: Int, _ number: inout Int) -> String {
     number += 1
     if depth == 0 { return "\(number)" }
