@@ -10,8 +10,8 @@ private let lookAtAll = FoundOnce<Bool>()
 private func looksAtAll(_ type: Any.Type, inside types: [Any.Type] = []) -> Bool {
   let content = contentType(type)
   let blind = /(NS(Mutable)?)?URLRequest|\w*URLResponse|Notification/
-  if typeName(content).wholeMatch(of: blind) != nil { return false }
-  return isOfPlatform(content) || types.contains { $0 == content }
+  if isOfPlatform(content) { return typeName(content).wholeMatch(of: blind) == nil }
+  return types.contains { $0 == content }
     || fieldTypes(of: content).allSatisfy { looksAtAll($0, inside: types + [content]) }
 }
 

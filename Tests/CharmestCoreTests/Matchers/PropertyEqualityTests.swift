@@ -465,6 +465,8 @@ private actor Register {}
     assertUndecided([first], samePropertyValuesAs([second]))
     assertUndecided(["a": [first]], samePropertyValuesAs(["a": [second]]))
     assertUndecided([Notice(content: first)], samePropertyValuesAs([Notice(content: second)]))
+    struct OwnURLResponse: Equatable { var status = 200 }
+    assertThat([OwnURLResponse()], samePropertyValuesAs([OwnURLResponse()]))
     let outage = Outage(errors: [Offline()], last: Offline())
     assertThat(outage, samePropertyValuesAs(outage))
   }
