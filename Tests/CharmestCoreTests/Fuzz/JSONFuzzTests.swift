@@ -1,0 +1,95 @@
+import CharmestCore
+import Testing
+
+/// Random JSON, of which an expected and an actual text are written.
+private indirect enum Tree {
+  case value(String)
+  case list([Tree])
+  case object([(key: String, value: Tree)])
+
+  /// Numbers and texts of which some are equal, and some only look so.
+  private static let values = [
+    ["1", "1.0", "1e0", "10E-1"], ["2"], ["-0.5", "-5e-1"], ["true"], ["null"], [#""1""#],
+    [#""a\u0062""#, #""ab""#], [#"",]""#], ["1e200"],
+  ]
+
+  static func random(_ random: inout SplitMix, depth: Int = 3) -> Tree {
+    if depth == 0 || random.percent(30) { return .value(random.element(of: values)[0]) }
+    if random.percent(60) { return .list(random.list(upTo: 3) { .random(&$0, depth: depth - 1) }) }
+    let keys = ["a", "b", "c"].filter { _ in random.percent(60) }
+    return .object(keys.map { ($0, .random(&random, depth: depth - 1)) })
+  }
+
+  /// The tree with lists in another order, and here and there something else in it.
+  func changed(_ random: inout SplitMix) -> Tree {
+    if random.percent(6) { return .random(&random, depth: 2) }
+    switch self {
+    case .value: return self
+    case .list(let trees):
+      let trees = trees.map { $0.changed(&random) }
+      return .list(random.percent(50) ? trees.shuffled(using: &random) : trees)
+    case .object(let entries): return .object(entries.map { ($0.key, $0.value.changed(&random)) })
+    }
+  }
+
+  /// The tree as text, with other spellings, orders of keys and white space.
+  func text(_ random: inout SplitMix) -> String {
+    let blank = random.percent(30) ? "\n " : ""
+    switch self {
+    case .value(let value):
+      let spellings = Self.values.first { $0[0] == value } ?? [value]
+      return blank + random.element(of: spellings)
+    case .list(let trees):
+      return "[\(trees.map { $0.text(&random) }.joined(separator: "\(blank),"))\(blank)]"
+    case .object(let entries):
+      let entries = entries.shuffled(using: &random).map {
+        "\"\($0.key)\"\(blank):\($0.value.text(&random))"
+      }
+      return "{\(entries.joined(separator: ",\(blank)"))}"
+    }
+  }
+
+  /// One text for all trees that count as equal.
+  func canonical(at path: String = "", ignoring: [String], inAnyOrder: (String) -> Bool) -> String {
+    switch self {
+    case .value(let value): return value
+    case .list(let trees):
+      let texts = trees.map { $0.canonical(at: path, ignoring: ignoring, inAnyOrder: inAnyOrder) }
+      return "[\((inAnyOrder(path) ? texts.sorted() : texts).joined(separator: ","))]"
+    case .object(let entries):
+      let texts = entries.compactMap { key, value -> String? in
+        let inside = path.isEmpty ? key : "\(path).\(key)"
+        if ignoring.contains(inside) { return nil }
+        return key + value.canonical(at: inside, ignoring: ignoring, inAnyOrder: inAnyOrder)
+      }
+      return "{\(texts.sorted().joined(separator: ","))}"
+    }
+  }
+}
+
+/// Random JSON against texts in which everything that does not count is the same.
+@Suite("Random JSON") struct JSONFuzzTests {
+  @Test("is judged by what counts, and has a text for each difference")
+  func judged() {
+    Fuzzing.tryAll(of: "JSONFuzzTests") { random in
+      let tree = Tree.random(&random)
+      let other = tree.changed(&random)
+      let ignored = random.element(of: [[], ["a"], ["a.b"], ["c", "b.a"]])
+      let orders: [(JSONLists, (String) -> Bool)] = [
+        ([], { _ in false }), (.everywhere, { _ in true }), ([""], \.isEmpty),
+        (["a", "a.b"], { ["a", "a.b"].contains($0) }),
+      ]
+      let (lists, isInAnyOrder) = random.element(of: orders)
+      let truth =
+        tree.canonical(ignoring: ignored, inAnyOrder: isInAnyOrder)
+        == other.canonical(ignoring: ignored, inAnyOrder: isInAnyOrder)
+      let (expected, actual) = (tree.text(&random), other.text(&random))
+      let matcher = equalToJSON(expected, ignoring: ignored, inAnyOrder: lists) as Matcher<String>
+      let passes = (matcher.matches(actual).isMatch, not(matcher).matches(actual).isMatch)
+      guard passes == (truth, !truth) else {
+        return "\(actual), \(matcher): \(passes), not \(truth)"
+      }
+      return explain(actual, matcher).flatMap { Fuzzing.problem(in: $0) }
+    }
+  }
+}
