@@ -128,9 +128,7 @@ import WrittenTexts
     }
   }
 
-  private enum Evening {
-    final class MockCook: Mock { let washCalls = MockMethod("wash()") }
-  }
+  private enum Evening { final class MockCook: Mock { let washCalls = MockMethod("wash()") } }
 
   @Test("does not count the calls of a mock whose type has the same name")
   func sameName() {

@@ -57,9 +57,7 @@ struct CallSourceTests {
       ("assertThat▼(-1.5, x)", []),
       ("assertThat▼(true)", []),
     ])
-  func arguments(source: String, words: [String]) {
-    #expect(read(source)?.arguments == words)
-  }
+  func arguments(source: String, words: [String]) { #expect(read(source)?.arguments == words) }
 
   @Test(
     "are unknown where they are hard to read",
@@ -71,9 +69,7 @@ struct CallSourceTests {
       "check▼(x, 1)", "myassertThat▼(x, 1)",
       "assertThat▼(x, 1)\n#source" + "Location(file: \"a\", line: 1)",
     ])
-  func unknown(source: String) {
-    #expect(read(source)?.arguments.isEmpty ?? true)
-  }
+  func unknown(source: String) { #expect(read(source)?.arguments.isEmpty ?? true) }
 
   @Test(
     "are the only expression in a closure",
@@ -87,9 +83,7 @@ struct CallSourceTests {
       ("assertThat▼ { x in x.title }", nil),
       ("if let e = assertThat▼(try parse(\"\")) { use(e) }", nil),
     ] as [(String, String?)])
-  func closures(source: String, words: String?) {
-    #expect(read(source)?.closure == words)
-  }
+  func closures(source: String, words: String?) { #expect(read(source)?.closure == words) }
 
   @Test("are what stands before a method")
   func receivers() {

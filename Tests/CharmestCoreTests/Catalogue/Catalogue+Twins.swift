@@ -10,9 +10,7 @@ private indirect enum Chain: Equatable {
   case end
   case stop(String, then: Chain)
 
-  init(_ names: [String]) {
-    self = names.reversed().reduce(.end) { .stop($1, then: $0) }
-  }
+  init(_ names: [String]) { self = names.reversed().reduce(.end) { .stop($1, then: $0) } }
 }
 
 extension Catalogue {

@@ -16,9 +16,7 @@ struct RandomMatcher<Value> {
   }
 
   /// The truth of an optional property that it judges.
-  func truth(ofProperty value: Value?) -> Truth {
-    value.map(truth) ?? Truth(false)
-  }
+  func truth(ofProperty value: Value?) -> Truth { value.map(truth) ?? Truth(false) }
 
   /// A matcher that can judge everything.
   init(_ matcher: Matcher<Value>, if holds: @escaping (Value) -> Bool) {

@@ -407,9 +407,7 @@ private actor Register {}
   private struct Shelf: CustomReflectable {
     var books = ["a"]
     var owner = "Jon"
-    var customMirror: Mirror {
-      Mirror(self, unlabeledChildren: books, displayStyle: .collection)
-    }
+    var customMirror: Mirror { Mirror(self, unlabeledChildren: books, displayStyle: .collection) }
   }
 
   private class Job: Operation, @unchecked Sendable { let number = 1 }

@@ -13,9 +13,7 @@ private final class Deaf: Sendable {
     await withCheckedContinuation { continuation in waiter.withLock { $0 = continuation } }
   }
 
-  func goOn() {
-    waiter.withLock { $0 }?.resume()
-  }
+  func goOn() { waiter.withLock { $0 }?.resume() }
 }
 
 /// Something that blocks its thread until it is opened.

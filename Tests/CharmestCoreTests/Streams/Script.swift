@@ -8,9 +8,7 @@ struct Script<Element: Sendable>: AsyncSequence {
     self.ending = ending
   }
 
-  func makeAsyncIterator() -> Iterator {
-    Iterator(elements: elements[...], ending: ending)
-  }
+  func makeAsyncIterator() -> Iterator { Iterator(elements: elements[...], ending: ending) }
 
   struct Iterator: AsyncIteratorProtocol {
     var elements: ArraySlice<Element>

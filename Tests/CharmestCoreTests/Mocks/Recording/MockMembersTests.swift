@@ -19,9 +19,7 @@ private final class Helper {
 
 private enum Mode { case recording(MockMethod<Void, Never>) }
 
-private class Base: CustomReflectable {
-  var customMirror: Mirror { Mirror(self, children: []) }
-}
+private class Base: CustomReflectable { var customMirror: Mirror { Mirror(self, children: []) } }
 
 private final class HiddenMock: Base, Mock { let ringCalls = MockMethod("ring()") }
 
