@@ -4,8 +4,6 @@ package enum TextDifference {
     let lines = (lines(of: expected), lines(of: actual))
     guard lines.0.count > 1, lines.1.count > 1 else { return Explanation(Pair(expected, actual)) }
     let edits = Alignment(lines.0.count, lines.1.count) { lines.0[$0] == lines.1[$1] }.edits
-    // No edits: only the ends of lines differ.
-    guard !edits.isEmpty else { return Explanation(Pair(expected, actual)) }
     let shown = edits.prefix(Limits.differences)
     var explanation = Explanation(
       shown.map { difference($0, lines.0, lines.1) },

@@ -17,11 +17,12 @@ enum MadeRecords {
 
   /// The records that `mockMembers` leaves out: those that can be found; else those that were made
   /// in the type and the file of the mock, and are members of no mock of its type.
-  static func strays(of mock: any Mock) -> [any MockedMethod] {
-    let members = methods(of: [mock]).map(\.method)
+  static func strays(of mock: any Mock, besides known: [any MockMember]) -> [any MockedMethod] {
+    let members = methods(among: known)
     guard mayHideRecords(type(of: mock)) else {
-      let found = parts(of: CharmestCore.members(in: mock)).compactMap { $0 as? any MockedMethod }
-      return found.filter { method in !members.contains { $0 === method } }
+      let objects = Set(members.map { ObjectIdentifier($0) })
+      let found = methods(among: CharmestCore.members(in: mock))
+      return found.filter { !objects.contains(ObjectIdentifier($0)) }
     }
     let files = Set(members.map { "\($0.place.fileID)" })
     let places = Set(members.map(place))

@@ -89,7 +89,8 @@ extension Mock {
   func members(
     reportingNoneAt location: SourceLocation, onlyCalled: Bool = true
   ) -> [any MockMember] {
-    let (members, strays) = (mockMembers, MadeRecords.strays(of: self))
+    let members = mockMembers
+    let strays = MadeRecords.strays(of: self, besides: members)
     if members.isEmpty, strays.isEmpty,
       !fieldTypes(of: type(of: self)).contains(where: mayHoldMembers)
     {
@@ -119,15 +120,16 @@ typealias MethodOfMock = (mock: Int, method: any MockedMethod)
 ///   - ignored: The members to leave out.
 /// - Returns: The methods, including those of properties, and the indices of their mocks.
 func methods(of mocks: [any Mock], ignoring ignored: [any MockMember] = []) -> [MethodOfMock] {
-  var taken = Set(parts(of: ignored).map(ObjectIdentifier.init))
+  var taken = Set(methods(among: ignored).map(ObjectIdentifier.init))
   return mocks.enumerated().flatMap { index, mock in
-    parts(of: mock.mockMembers).filter { taken.insert(ObjectIdentifier($0)).inserted }
-      .compactMap { $0 as? any MockedMethod }.map { (index, $0) }
+    methods(among: mock.mockMembers).filter { taken.insert(ObjectIdentifier($0)).inserted }
+      .map { (index, $0) }
   }
 }
 
-func parts(of members: [any MockMember]) -> [any MockMember] {
+func methods(among members: [any MockMember]) -> [any MockedMethod] {
   members.flatMap { ($0 as? any MemberGroup)?.members ?? [$0] }
+    .compactMap { $0 as? any MockedMethod }
 }
 
 /// The calls of some methods in the order in which they were made; each method counts once.

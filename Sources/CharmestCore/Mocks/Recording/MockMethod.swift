@@ -104,9 +104,7 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
   /// Forgets all calls and keeps the stubs.
   ///
   /// - Complexity: O(*n*), where *n* is the number of calls.
-  public func forgetCalls() {
-    log.state.releasing { exchange(&$0.calls, with: []) }
-  }
+  public func forgetCalls() { log.state.releasing { exchange(&$0.calls, with: []) } }
 
   /// Forgets all stubs and keeps the calls.
   ///

@@ -61,7 +61,7 @@ package struct Verification<each Argument> {
     return name.subject(expected?.expected, on: source?.mockName ?? method.mockName)
   }
 
-  /// How often calls matched, and the first of them: `was called once: greet("Jon")`.
+  /// How often calls matched, and the first ten of them: `was called once: greet("Jon")`.
   func outcome(hasCall: Bool) -> Phrase {
     let name = method.name
     if indices.isEmpty { return "was never \(name.words.verb)" }
