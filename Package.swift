@@ -57,6 +57,25 @@ let package = Package(
       dependencies: charmest + ["RamenShop", "ramen", "WrittenTexts"],
       exclude: ["GoldenTexts/Texts"]
     ),
+    // Makes tests of the examples in the articles and the documentation comments.
+    .target(name: "ExampleWriter", path: "Tests/ExampleWriter/Library"),
+    .executableTarget(
+      name: "example-writer",
+      dependencies: ["ExampleWriter"],
+      path: "Tests/ExampleWriter/Tool"
+    ),
+    .plugin(
+      name: "WriteExamples",
+      capability: .buildTool(),
+      dependencies: ["example-writer"],
+      path: "Tests/ExampleWriter/Plugin"
+    ),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: charmest + ["RamenShop", "WrittenTexts", "ExampleWriter"],
+      exclude: ["Preambles"],
+      plugins: ["WriteExamples"]
+    ),
     .testTarget(name: "ExampleTests", dependencies: charmest),
     .testTarget(name: "MockKindsTests", dependencies: charmest),
     .testTarget(

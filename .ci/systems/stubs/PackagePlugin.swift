@@ -10,6 +10,15 @@ public protocol CommandPlugin: Plugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws
   var packageManager: PackageManager { get }
 }
+public protocol BuildToolPlugin: Plugin {
+  func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command]
+}
+public enum Command {
+  public static func buildCommand(
+    displayName: String?, executable: URL, arguments: [String],
+    environment: [String: String] = [:], inputFiles: [URL] = [], outputFiles: [URL] = []
+  ) -> Command { fatalError() }
+}
 extension CommandPlugin {
   public var packageManager: PackageManager { fatalError() }
 }
@@ -27,6 +36,7 @@ public struct Package {
 }
 public protocol Target {
   var name: String { get }
+  var directoryURL: URL { get }
 }
 extension Target {
   public var recursiveTargetDependencies: [any Target] { [] }

@@ -119,7 +119,9 @@
 /// ```swift
 /// try requireThat(order.soup, .miso)
 /// // order.soup: expected .miso, but was .shio
+/// ```
 ///
+/// ```swift
 /// let name = try requireThat(order.guestName, reservation.name)
 /// // order.guestName: expected "Jon", but was nil
 /// ```
@@ -147,7 +149,9 @@
 ///
 /// ```swift
 /// try requireThat(kitchen.isOpen, "the kitchen is open")
+/// ```
 ///
+/// ```swift
 /// try requireThat(kitchen?.isOpen)
 /// // kitchen?.isOpen: expected true, but was nil
 /// ```

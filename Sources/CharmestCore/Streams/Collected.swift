@@ -135,7 +135,9 @@ public func timedOut<Element>() -> Matcher<Collected<Element>> {
 /// ```swift
 /// assertThat(await collect(orders), failed())
 /// // collect(orders): expected to fail, but finished without any element
+/// ```
 ///
+/// ```swift
 /// assertThat(await collect(orders), failed(with: OutOfStock.self))
 /// // collect(orders): expected to fail with OutOfStock, but failed with Closed() after 1
 /// //   element: [.shio]

@@ -8,7 +8,11 @@
 /// extension Table: FailureDescribable {
 ///   var failureDescription: String { "table \(number), \(guests.count) guests" }
 /// }
+/// ```
 ///
+/// Failures then have this text in place of the value:
+///
+/// ```swift
 /// assertThat(table, isIn(reserved))
 /// // table: expected one of [table 7, 2 guests], but was table 8, 2 guests
 /// //   (nearest is table 7, 2 guests)
@@ -27,14 +31,18 @@ public protocol FailureDescribable {
 /// this protocol to leave out parts that nobody needs to see, or to add computed ones:
 ///
 /// ```swift
-/// extension Table: FailureReflectable {
+/// extension Booth: FailureReflectable {
 ///   var failureParts: KeyValuePairs<String, Any?> { ["number": number, "seats": chairs.count] }
 /// }
+/// ```
 ///
-/// assertThat(table, equalTo(reserved))
-/// // table.seats: expected 4, but was 2 (1 of 2 fields differs)
-/// //   expected: Table(number: 7, seats: 4)
-/// //   but was:  Table(number: 7, seats: 2)
+/// Failures then show only these:
+///
+/// ```swift
+/// assertThat(booth, equalTo(reserved))
+/// // booth.seats: expected 4, but was 2 (1 of 2 fields differs)
+/// //   expected: Booth(number: 7, seats: 4)
+/// //   but was:  Booth(number: 7, seats: 2)
 /// ```
 ///
 /// Failures print these parts, compare them to tell how two values differ, and find the nearest of

@@ -119,6 +119,12 @@ private struct OutOfStock: Error, Equatable { var soup = "miso" }
   func mismatch() {
     assertMismatch(success, succeeds(4))
     assertMismatch(success, fails())
+    expectText(
+      explain(other, fails(isCase("eof")), "it"),
+      """
+      it: expected failure with .eof, but failed with ParseError.empty
+      """
+    )
     assertMismatch(other, fails(OutOfStock()))
     assertMismatch(other, fails(OutOfStock.self))
     expectText(

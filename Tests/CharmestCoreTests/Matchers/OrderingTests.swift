@@ -28,7 +28,13 @@ private struct Order: Comparable {
         but was: [3, 1, 2, 0]
       """
     )
-    assertMismatch([1, 2], isSorted(by: >))
+    expectText(
+      explain([9, 8, 12], isSorted(by: >), "prices"),
+      """
+      prices: expected elements sorted by the given closure, but [1] 8 is followed by [2] 12
+        but was: [9, 8, 12]
+      """
+    )
     assertMismatch([1, Double.nan, 2], isSorted())
   }
 

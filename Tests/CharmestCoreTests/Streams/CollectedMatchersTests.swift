@@ -7,6 +7,8 @@ private struct OutOfStock: Error, Equatable { var soup = "miso" }
 
 private struct Closed: Error {}
 
+private enum ParseError: Error { case empty, eof }
+
 private typealias Orders = Collected<Int>
 
 @Suite("The matchers of what was collected") struct CollectedMatchersTests {
@@ -67,6 +69,13 @@ private typealias Orders = Collected<Int>
     assertMismatch(late, failed(with: OutOfStock.self))
     assertMismatch(broken, failed(with: Closed.self))
     assertMismatch(broken, not(failed(with: OutOfStock())))
+    expectText(
+      explain(
+        Orders(elements: [1], end: .failed(ParseError.empty)), failed(with: isCase("eof")), "it"),
+      """
+      it: expected to fail with .eof, but failed with ParseError.empty after 1 element: [1]
+      """
+    )
     expectText(
       explain(broken, failed(with: OutOfStock(soup: "shio")), "it"),
       #"""

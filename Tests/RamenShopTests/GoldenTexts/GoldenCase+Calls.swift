@@ -83,3 +83,10 @@ extension GoldenCase {
     },
   ]
 }
+
+/// Records how a stove is lit.
+private final class MockStove: Mock {
+  let lightCalls = MockMethod("light()")
+
+  func light() { lightCalls.invoke() }
+}

@@ -9,7 +9,9 @@
 ///     set { nameProperty.set(newValue) }
 ///   }
 /// }
+/// ```
 ///
+/// ```swift
 /// verify(user.nameProperty.sets, calledWith: "Jon")
 /// verify(user.nameProperty.gets, .never)
 /// ```

@@ -1,0 +1,26 @@
+@testable import CharmestCore
+
+// EXAMPLE: Add a matcher 1
+private func fitsOnMenu() -> Matcher<String> {
+  // EXAMPLE: Add a matcher 2
+}
+
+// MARK: Add a matcher 4
+// EXAMPLE
+judges(name: "miso", fits: true)
+judges(name: "miso\nand shio", fits: false)
+judges(name: " ", fits: false)
+
+// MARK: Add a matcher 5
+// EXAMPLE
+assertThat(
+  failures.map(\.description),
+  containsExactly(#"name: expected a text that fits on a menu, but was """#))
+
+// MARK: Add a matcher 6
+// EXAMPLE
+assertThat(
+  failures.map(\.text.summary),
+  containsExactly(
+    #"menu: expected every element to be a text that fits on a menu, but 1 of 2 was not: [1] was """#
+  ))

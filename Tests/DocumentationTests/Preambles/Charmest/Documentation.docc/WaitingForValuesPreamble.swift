@@ -1,0 +1,42 @@
+private struct Closed: Error, Equatable {}
+
+private struct ViewModel: Sendable { let isReady = false }
+
+/// A counter that shows what the kitchen does.
+private struct Counter: Sendable {
+  private let changingSign = ChangingValue(["Cooking", "Ready"])
+  private let changingBowls = ChangingValue([0, 2])
+  private let changingGuest = ChangingValue([nil, "Jon"])
+
+  var sign: String { changingSign.now }
+  var bowls: Int { changingBowls.now }
+  var guest: String? { changingGuest.now }
+
+  var signs: AsyncStream<String> {
+    AsyncStream { continuation in
+      for sign in ["Open", "Cooking", "Ready"] { continuation.yield(sign) }
+      continuation.finish()
+    }
+  }
+}
+
+private final class MockSupplier: Mock, Sendable {
+  let deliverCalls = MockMethod(
+    "deliver(_:)", taking: String.self, returning: Int.self, throwing: (any Error).self)
+
+  func deliver(_ item: String) async throws -> Int { try await deliverCalls.invoke(item) }
+}
+
+// MARK: What a value becomes
+let counter = Counter()
+
+// MARK: What a value becomes 2
+let viewModel = ViewModel()
+await assertEventually(within: .milliseconds(20)) { viewModel.isReady }
+
+// MARK: What a stream gives 3
+let orders = AsyncThrowingStream<Int, any Error> { $0.finish(throwing: Closed()) }
+let collected = await collect(orders)
+
+// MARK: What a stream gives 4
+assertThat(await collect(counter.signs, first: 2), finished(), "signs")

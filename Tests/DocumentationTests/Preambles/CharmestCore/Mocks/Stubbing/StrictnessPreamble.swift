@@ -1,0 +1,6 @@
+// MARK: failsOnUnstubbedCalls 1
+let cook = MockCook()
+
+// MARK: failsOnUnstubbedCalls 2
+// EXAMPLE
+cook.wash()

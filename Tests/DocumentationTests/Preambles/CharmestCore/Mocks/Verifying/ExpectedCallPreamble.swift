@@ -1,0 +1,4 @@
+// MARK: called
+let cook = MockCook()
+cook.greet("Jon")
+cook.wash()

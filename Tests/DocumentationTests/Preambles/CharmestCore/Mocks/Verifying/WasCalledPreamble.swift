@@ -1,0 +1,3 @@
+// MARK: all
+let cook = MockCook()
+cook.cookRamen(bowls: 2, soup: .miso, extras: ["wakame", "tamago"])
