@@ -2,18 +2,97 @@ internal import Foundation
 
 // Values that `samePropertyValuesAs` and `ignoring:` must not take for equal.
 
-/// Whether `==` looks at all of a value; it does not for some types of Foundation.
-func looksAtAll(_ value: Any) -> Bool { lookAtAll.value(for: type(of: value)) { looksAtAll($0) } }
-
-private let lookAtAll = FoundOnce<Bool>()
-
-private func looksAtAll(_ type: Any.Type, inside types: [Any.Type] = []) -> Bool {
-  let content = contentType(type)
-  let blind = /(NS(Mutable)?)?URLRequest|\w*URLResponse|Notification/
-  if isOfPlatform(content) { return typeName(content).wholeMatch(of: blind) == nil }
-  return types.contains { $0 == content }
-    || fieldTypes(of: content).allSatisfy { looksAtAll($0, inside: types + [content]) }
+/// Why two values that are equal by `==` are not known to be equal: the `==` of a type of
+/// Foundation does not look at all of it.
+func doubtOfEquality(of value: Any) -> Equality.Doubt? {
+  var search = PartialEquality()
+  return search.first(in: value)
 }
+
+/// Finds a part of a value whose `==` does not look at all of it.
+private struct PartialEquality {
+  /// Whether values of a type have such a part. Most types never do, and need no search.
+  private enum Presence { case never, perhaps, always }
+
+  private static let deepest = 250
+  private static let presence = FoundOnce<Presence>()
+
+  private var depth = 0
+  private var seen: Set<ObjectIdentifier> = []
+
+  mutating func first(in value: Any) -> Equality.Doubt? {
+    guard let value = unwrapped(value) else { return nil }
+    let type = type(of: value)
+    switch Self.presence.value(for: type, { Self.presence(in: $0) }) {
+    case .never: return nil
+    case .perhaps: break
+    case .always:
+      return Equality.Doubt(reason: "== of \(typeName(type)) does not look at all of it")
+    }
+    if type is AnyClass, !seen.insert(ObjectIdentifier(value as AnyObject)).inserted { return nil }
+    guard depth < Self.deepest else { return Equality.Doubt(reason: "it is nested too deeply") }
+    depth += 1
+    defer { depth -= 1 }
+    return first(inPartsOf: value)
+  }
+
+  private mutating func first(inPartsOf value: Any) -> Equality.Doubt? {
+    var parts = Parts(stored: value)
+    if case .words = parts { parts = Parts(reflecting: value) }
+    switch parts {
+    case .list(let elements, _):
+      let start = firstIndex(of: value)
+      for index in elements.indices {
+        if let doubt = first(in: elements[index]) { return doubt.at([.index(start + index)]) }
+      }
+    case .set(let elements):
+      for element in elements {
+        if let doubt = first(in: element) { return doubt }
+      }
+    case .dictionary(let entries):
+      for (key, value) in entries {
+        if let doubt = first(in: key) ?? first(in: value) { return doubt.at([.key(text(key))]) }
+      }
+    default:
+      guard let named = parts.named else { return nil }
+      for (index, field) in named.fields.enumerated() {
+        if let doubt = first(in: field.value) { return doubt.at(named.path(to: index)) }
+      }
+    }
+    return nil
+  }
+
+  private static func presence(in type: Any.Type) -> Presence {
+    if hasPartialEquality(type) { return .always }
+    var known: [Any.Type] = []
+    return mayHold(type, besides: &known) ? .perhaps : .never
+  }
+
+  private static func mayHold(_ type: Any.Type, besides known: inout [Any.Type]) -> Bool {
+    let content = contentType(type)
+    if known.contains(where: { $0 == content }) { return false }
+    known.append(content)
+    if hasPartialEquality(content) { return true }
+    // What stands for a class or a protocol, and the payload of a case, is known of values only.
+    guard let kind = TypeKind(content) else { return true }
+    if _openExistential(content, do: isTrivial) { return false }
+    switch kind {
+    case .enumeration: return true
+    case .structure where isOfPlatform(content): return false
+    case .structure, .tuple:
+      return fieldTypes(of: content).contains { mayHold($0, besides: &known) }
+    }
+  }
+
+  /// By their names, because `FoundationNetworking` is not linked.
+  private static func hasPartialEquality(_ type: Any.Type) -> Bool {
+    let names = /(NS(Mutable)?)?URLRequest|\w*URLResponse|Notification|POSIXError/
+    return isOfFoundation(type) && typeName(type).wholeMatch(of: names) != nil
+  }
+}
+
+/// Whether the values of a type have no references.
+private func isTrivial<Value>(_ type: Value.Type) -> Bool { _isPOD(type) }
 
 /// Whether a value may have more than the parts that are compared.
 func hasHiddenState(_ value: Any) -> Bool {
@@ -47,16 +126,43 @@ func haveSameBytes(_ first: Any, _ second: Any) -> Bool {
   return _openExistential(first, do: areSame)
 }
 
-/// Says which of these paths is the first that leads to no part of a value, and which parts there
-/// are.
-func unknownName(_ paths: [Path], in value: Any) -> Phrase? {
+/// Says which of these paths is the first that leads to no part of one of two values, and which
+/// parts there are. An entry or an element may be missing in one of them.
+func unknownName(_ paths: [Path], in expected: Any, _ actual: Any) -> Phrase? {
   for path in paths {
+    switch (Place(path, in: expected), Place(path, in: actual)) {
+    case (.unknown(let reason), _), (_, .unknown(let reason)), (.absent(let reason), .absent),
+      (.absent(let reason), .unreachable), (.unreachable, .absent(let reason)):
+      return reason
+    case (.known, _), (_, .known), (.unreachable, .unreachable): break
+    }
+  }
+  return nil
+}
+
+/// Where a path leads in a value.
+private enum Place {
+  case known
+  /// Behind nil or in another case: nobody knows.
+  case unreachable
+  /// To an entry or an element that the value does not have.
+  case absent(Phrase)
+  /// To a property that the type does not have.
+  case unknown(Phrase)
+
+  init(_ path: Path, in value: Any) {
     var (rest, place) = (path, value)
-    while !rest.isRoot, let inner = unwrapped(place) {
+    while !rest.isRoot {
+      guard let inner = unwrapped(place) else {
+        self = .unreachable
+        return
+      }
       let parts = Parts(stored: inner)
       if case .enumCase(_, let fields) = parts, let head = parts.named?.head {
-        // Another case may have this name.
-        guard let inside = rest.rest(behind: head) else { break }
+        guard let inside = rest.rest(behind: head) else {
+          self = .unreachable
+          return
+        }
         rest = inside
         if fields.count == 1 && fields[0].name == nil {
           place = fields[0].value
@@ -70,12 +176,19 @@ func unknownName(_ paths: [Path], in value: Any) -> Phrase? {
       }.first
       guard let next else {
         let names = known.isEmpty ? "no parts" : known.map { Phrase($0.path.start) }.listed()
-        return "there is no \(path.start) to ignore: \(typeName(type(of: inner))) has \(names)"
+        let reason: Phrase =
+          "there is no \(path.start) to ignore: \(typeName(type(of: inner))) has \(names)"
+        self =
+          switch parts {
+          case .dictionary, .list: .absent(reason)
+          default: .unknown(reason)
+          }
+        return
       }
       (rest, place) = next
     }
+    self = .known
   }
-  return nil
 }
 
 /// The parts of a value with the paths to them.

@@ -1,10 +1,12 @@
-/// Finds the differences between two values; no other code walks through two values.
+/// Finds the differences between two values that are not equal.
 ///
-/// Values are compared by `==`. If it is false, or does not count, their parts are compared.
+/// Parts that are equal are left out, by `==` or by an ``EqualityOfParts``. It makes texts, and so
+/// has a budget; it never decides whether two values are equal.
 package final class ValueComparison {
-  /// How many more pairs of parts are compared; pairs that are equal by `==` do not count.
-  private var budget: Int
-  private let deepest: Int
+  private static let deepest = 60
+
+  /// How many more pairs of parts are compared; pairs that are equal do not count.
+  private var budget = 100_000
   private var depth = 0
   /// Whether it compares two elements that may not belong together.
   private var isApart = false
@@ -13,16 +15,9 @@ package final class ValueComparison {
   /// The objects that are being compared, because they may contain themselves.
   private var open: Set<ObjectPair> = []
   /// The objects that were compared, and which of their parts were ignored.
-  private var seen: [ObjectPair: Set<[String]>] = [:]
-  /// Why values without a difference are not known to be equal, and where.
-  private var doubt: (path: Path, reason: Phrase)?
+  private var seen: [ObjectPair: Set<[Path]>] = [:]
 
-  private init(isByProperties: Bool) {
-    self.isByProperties = isByProperties
-    // A failure shows only some differences, but no property may go unnoticed.
-    budget = isByProperties ? .max : 100_000
-    deepest = isByProperties ? 250 : 60
-  }
+  private init(isByProperties: Bool) { self.isByProperties = isByProperties }
 
   /// The differences between two values; nil if there are none.
   ///
@@ -37,23 +32,17 @@ package final class ValueComparison {
     explanation(expected, actual) ?? Explanation(Pair(expected, actual))
   }
 
-  /// The differences between the stored properties of two values.
+  /// The differences between the stored properties of two values that are not all equal.
   ///
   /// - Parameters:
   ///   - expected: The expected value.
   ///   - actual: The value that came.
   ///   - ignored: The paths of the parts that do not count.
-  /// - Returns: The differences, if there are any, and why the values are not known to be equal if
-  ///   nothing was found.
-  package static func ofProperties(
-    _ expected: Any, _ actual: Any, ignoring ignored: [Path] = []
-  ) -> (explanation: Explanation?, doubt: Phrase?) {
-    let comparison = ValueComparison(isByProperties: true)
-    let explanation = comparison.wholeDifference(expected, actual, ignored)
-    return (
-      explanation,
-      comparison.doubt.map { $0.path.isRoot ? $0.reason : "\($0.path.start): \($0.reason)" }
-    )
+  static func ofProperties(
+    _ expected: Any, _ actual: Any, ignoring ignored: [Path]
+  ) -> Explanation {
+    ValueComparison(isByProperties: true).wholeDifference(expected, actual, ignored)
+      ?? Explanation(Pair(expected, actual))
   }
 
   private func wholeDifference(
@@ -64,32 +53,26 @@ package final class ValueComparison {
       ? explanation.inside(Pair(expected, actual)) : explanation
   }
 
-  /// The differences between two values or parts; nil if there are none, or if the limit is
-  /// reached.
+  /// Whether two values or parts are unequal.
+  private func areUnequal(_ expected: Any, _ actual: Any, _ ignored: [Path]) -> Bool {
+    if !isByProperties, let areEqual = areEqual(expected, actual) { return !areEqual }
+    var equality = EqualityOfParts(depth: isByProperties ? depth : max(depth, 1))
+    return equality.compare(expected, actual, ignoring: ignored).isUnequal
+  }
+
+  /// The differences between two values or parts; nil if there are none, or if an object comes
+  /// round again.
   private func difference(_ expected: Any, _ actual: Any, _ ignored: [Path]) -> Explanation? {
-    guard !ignored.contains(where: \.isRoot) else { return nil }
-    let areEqual = areEqual(expected, actual)
+    guard areUnequal(expected, actual, ignored) else { return nil }
     guard let first = unwrapped(expected), let second = unwrapped(actual),
       type(of: first) == type(of: second)
-    else { return areEqual == true ? nil : Explanation(Pair(expected, actual)) }
-    // `==` does not decide for the whole values, nor if some parts are ignored.
-    let isPlain = ignored.isEmpty && (depth > 0 || isOfPlatform(type(of: first)))
-    let countsProperties = isByProperties && !(isPlain && areEqual != nil)
-    if areEqual == true, !countsProperties {
-      if isByProperties, !looksAtAll(first) {
-        note("== of \(typeName(type(of: first))) does not look at all of it")
-      }
-      return nil
-    }
+    else { return Explanation(Pair(expected, actual)) }
     let objects = ObjectPair(first, second)
     if let objects {
-      if objects.first == objects.second || open.contains(objects) { return nil }
-      guard seen[objects, default: []].insert(ignored.map(\.text)).inserted else { return nil }
+      if open.contains(objects) { return nil }
+      guard seen[objects, default: []].insert(ignored).inserted else { return nil }
     }
-    guard budget > 0, depth < deepest else {
-      note("it is nested too deeply")
-      return areEqual == false && !countsProperties ? Explanation(Pair(expected, actual)) : nil
-    }
+    guard budget > 0, depth < Self.deepest else { return Explanation(Pair(expected, actual)) }
     budget -= 1
     depth += 1
     if let objects { open.insert(objects) }
@@ -98,20 +81,8 @@ package final class ValueComparison {
       if let objects { open.remove(objects) }
     }
     if let explanation = parts(first, second, ignored) { return explanation }
-    if countsProperties {
-      noteHiddenState(first, second, areEqual)
-      return nil
-    }
     // The `==` of the type looks at more than its parts.
-    return areEqual == false ? Explanation(Pair(expected, actual)) : nil
-  }
-
-  private func note(_ why: @autoclosure () -> Phrase) { if doubt == nil { doubt = ([], why()) } }
-
-  /// Notes that two values with equal parts may have more parts, which reflection does not show.
-  private func noteHiddenState(_ first: Any, _ second: Any, _ areEqual: Bool?) {
-    guard areEqual != true, hasHiddenState(first), !haveSameBytes(first, second) else { return }
-    note("\(value: second) has neither == nor all properties to compare")
+    return areEqual(expected, actual) == false ? Explanation(Pair(expected, actual)) : nil
   }
 
   private func parts(_ first: Any, _ second: Any, _ ignored: [Path]) -> Explanation? {
@@ -144,11 +115,6 @@ package final class ValueComparison {
       return bytes.count < 2
         ? Explanation(Pair(first, second)) : self.parts(bytes[0], bytes[1], ignored)
     case (let parts, let others):
-      if let fields = parts.named, let others = others.named,
-        fields.head != others.head || fields.fields.names != others.fields.names
-      {
-        return Explanation(Pair(first, second))
-      }
       return fields(parts, others, ignored)
     }
   }
@@ -157,11 +123,8 @@ package final class ValueComparison {
   private func part(
     _ expected: Any, _ actual: Any, at path: Path, _ ignored: [Path]
   ) -> Explanation? {
-    let inside = ignored.compactMap { $0.rest(behind: path) }
-    let known = doubt
-    let part = difference(expected, actual, inside)
-    if known == nil, let doubt { self.doubt = (path + doubt.path, doubt.reason) }
-    guard let part else { return nil }
+    let inside = ignored.inside(path)
+    guard let part = difference(expected, actual, inside) else { return nil }
     let isOptional = Mirror(reflecting: actual).displayStyle == .optional
     return part.at(part.isInside && isOptional ? path + [.unwrapping] : path)
   }
@@ -182,18 +145,17 @@ package final class ValueComparison {
     return joined
   }
 
-  /// The differences of two records, tuples, or values of one case; nil if there are none.
+  /// The differences of two records, tuples, or cases; nil if there are none.
   private func fields(_ expected: Parts, _ actual: Parts, _ ignored: [Path]) -> Explanation? {
-    guard let (fields, head) = expected.named, let (others, _) = actual.named else { return nil }
-    let isNameless = fields.count == 1 && fields[0].name == nil
-    let inside = head.isRoot ? ignored : ignored.compactMap { $0.rest(behind: head) }
-    func isIgnored(_ name: String) -> Bool {
-      inside.contains { $0.rest(behind: [.field(name)])?.isRoot == true }
+    guard let expected = expected.named, let actual = actual.named,
+      expected.hasSameNames(as: actual)
+    else { return nil }
+    let paths = expected.fields.indices.map { expected.path(to: $0) }
+    let parts = zip(paths, zip(expected.fields, actual.fields)).compactMap { path, fields in
+      part(fields.0.value, fields.1.value, at: path, ignored)
     }
-    let parts = zip(fields.names, zip(fields, others)).compactMap { name, fields in
-      part(fields.0.value, fields.1.value, at: isNameless ? [] : [.field(name)], inside)
-    }
-    return joined(parts, of: fields.names.count { !isIgnored($0) }, "fields")?.at(head)
+    let isIgnored = { (path: Path) in ignored.inside(path).contains(where: \.isRoot) }
+    return joined(parts, of: paths.count { !isIgnored($0) }, "fields")
   }
 
   private func lists(
@@ -211,10 +173,8 @@ package final class ValueComparison {
     }
     let alignment = Alignment(expected.count, actual.count) { index, other in
       if hasEquality, let areEqual { return areEqual(index, other) }
-      let inside = ignored.compactMap { $0.rest(behind: [.index(start + other)]) }
-      let isPlain = inside.isEmpty && !self.isByProperties
-      let isSame = isPlain ? CharmestCore.areEqual(expected[index], actual[other]) : nil
-      return isSame ?? (self.apart(expected[index], actual[other], inside) == nil)
+      let inside = ignored.inside([.index(start + other)])
+      return !self.areUnequal(expected[index], actual[other], inside)
     }
     let parts = alignment.explanations(
       at: { [.index(start + $0)] },
@@ -231,25 +191,28 @@ package final class ValueComparison {
     (comparison.depth, comparison.budget) = (depth, budget)
     (comparison.open, comparison.seen, comparison.isApart) = (open, seen, true)
     defer { budget = comparison.budget }
-    let difference = comparison.difference(expected, actual, ignored)
-    if difference == nil, doubt == nil { doubt = comparison.doubt }
-    return difference
+    return comparison.difference(expected, actual, ignored)
   }
 
+  /// Whether the elements are the same by `==`, in another order.
   private func areReordered(_ expected: LazyElements<Any>, _ actual: LazyElements<Any>) -> Bool {
-    guard expected.count == actual.count, expected.count <= Limits.reordered else { return false }
-    let elements = (expected.map(Key.init), actual.map(Key.init))
-    // Elements that read alike at their own places are not in another order.
-    return elements.0 != elements.1
-      && inStableOrder(elements.0, by: \.text) == inStableOrder(elements.1, by: \.text)
+    let count = expected.count
+    guard count == actual.count, count <= Limits.reordered else { return false }
+    // Without hashes, each element is compared with each other one.
+    let isHashable = count > 0 && hashable(expected[0]) != nil
+    guard isHashable || count * count <= Limits.alignment else { return false }
+    func areEqual(_ index: Int, _ other: Int) -> Bool {
+      CharmestCore.areEqual(expected[index], actual[other]) == true
+    }
+    return unpaired(Array(expected), Array(actual), areEqual).missing.isEmpty
   }
 
   private func sets(_ expected: LazyElements<Any>, _ actual: LazyElements<Any>) -> Explanation? {
-    // Counted, because a list in any order may have an element twice.
-    var left = Dictionary(grouping: actual.map(Key.init)) { $0 }
-    let absent = expected.map(Key.init).filter { left[$0]?.popLast() == nil }
-    func values(_ keys: [Key]) -> [Any] { inStableOrder(keys, by: \.text).map(\.value) }
-    let (missing, found) = (values(absent), values(left.values.flatMap(\.self)))
+    let rest = unpaired(Array(expected), Array(actual)) {
+      !areUnequal(expected[$0], actual[$1], [])
+    }
+    let missing = inStableOrder(rest.missing.map { expected[$0] }, by: text)
+    let found = inStableOrder(rest.unexpected.map { actual[$0] }, by: text)
     let unmatched = Unmatched(missing.map { Phrase(value: $0) }, found.map { (nil, $0) }) {
       // Not inside each other, because that would take time for pairs of pairs of pairs.
       isApart ? nil : apart(missing[$0], found[$1], [])
@@ -264,21 +227,21 @@ package final class ValueComparison {
   private func dictionaries(
     _ expected: Entries, _ actual: Entries, _ ignored: [Path]
   ) -> Explanation? {
-    func table(_ entries: Entries) -> [Key: Any] {
-      Dictionary(entries.map { (Key($0.key), $0.value) }, uniquingKeysWith: { $1 })
-    }
-    let (values, others) = (table(expected), table(actual))
+    guard let values = entriesByKey(of: expected), let others = entriesByKey(of: actual) else { return nil }
     let keys = Set(values.keys).union(others.keys)
     // Leaves out equal entries, because sorting needs a text of each key.
-    let differing = keys.filter {
-      isByProperties || areEqual(values[$0] as Any, others[$0] as Any) != true
+    let differing = keys.filter { key in
+      guard let entry = values[key], let other = others[key] else { return true }
+      let inside = ignored.isEmpty ? [] : ignored.inside([.key(text(entry.key))])
+      return areUnequal(entry.value, other.value, inside)
     }
     // Describes some more than are told, but not a hundred thousand.
-    let described = inStableOrder(differing, by: \.text).prefix(isByProperties ? .max : 1_000)
+    let texts = values.merging(others) { first, _ in first }.mapValues { text($0.key) }
+    let described = inStableOrder(differing) { texts[$0] ?? "" }.prefix(1_000)
     let parts = described.compactMap { key -> Explanation? in
-      let path: Path = [.key(key.text)]
-      guard !ignored.contains(where: { $0.rest(behind: path)?.isRoot == true }) else { return nil }
-      switch (values[key], others[key]) {
+      let path: Path = [.key(texts[key] ?? "")]
+      guard !ignored.inside(path).contains(where: \.isRoot) else { return nil }
+      switch (values[key]?.value, others[key]?.value) {
       case (let value?, let other?): return part(value, other, at: path, ignored)
       case (let value?, nil): return Explanation(.missing(Phrase(value: value))).at(path)
       case (nil, let other?): return Explanation(.unexpected(Phrase(value: other))).at(path)
@@ -297,18 +260,6 @@ func firstIndex(of list: Any) -> Int {
   return (list as? any Collection).flatMap { $0.startIndex as? Int } ?? 0
 }
 
-extension Parts {
-  /// The parts with names, and the path to them.
-  var named: (fields: [Field], head: Path)? {
-    switch self {
-    case .record(_, let fields), .tuple(let fields): (fields, [])
-    case .enumCase(let name, let fields):
-      (fields, [.field(String(name.drop { $0 != "." }.dropFirst()))])
-    default: nil
-    }
-  }
-}
-
 /// Elements in the order of their texts, which is the same in each run.
 ///
 /// Very many stay as they are: all their texts would take too long for the ten that are shown.
@@ -318,19 +269,4 @@ func inStableOrder<Element>(
   guard elements.count <= 10_000 else { return Array(elements) }
   let texts = elements.map { (text: text($0), element: $0) }
   return texts.sorted { comesFirst($0.text, $1.text) }.map(\.element)
-}
-
-/// A key of a dictionary or an element of a set, whatever its type.
-private struct Key: Hashable {
-  let value: Any
-  private let hashable: AnyHashable?
-  var text: String { CharmestCore.text(value) }
-
-  init(_ value: Any) { (self.value, hashable) = (value, unwrapped(value) as? AnyHashable) }
-
-  static func == (first: Key, second: Key) -> Bool {
-    first.hashable == second.hashable && (first.hashable != nil || first.text == second.text)
-  }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(hashable) }
 }

@@ -21,26 +21,16 @@ func positionsOfEqualElements<Element: Equatable>(_ elements: [Element]) -> [[In
 ///
 /// - Complexity: O(*n*), where *n* is the number of elements, if they are `Hashable` or stand in
 ///   the same order; else O(*n*²).
-func withoutEqualElements<Element: Equatable>(_ expected: [Element], _ actual: [Element]) -> (
-  missing: [Int], unexpected: [Int]
-) {
+func withoutEqualElements<Element: Equatable>(_ expected: [Element], _ actual: [Element]) -> Unpaired {
   if expected == actual { return ([], []) }
   if let unpaired = (expected as? any HashableElements)?.unpaired(with: actual) { return unpaired }
-  var (missing, unexpected) = (Array(expected.indices), [Int]())
-  for (position, element) in actual.enumerated() {
-    if let place = missing.firstIndex(where: { expected[$0] == element }) {
-      missing.remove(at: place)
-    } else {
-      unexpected.append(position)
-    }
-  }
-  return (missing, unexpected)
+  return CharmestCore.unpaired(expected.count, actual.count) { expected[$0] == actual[$1] }
 }
 
 private protocol HashableElements {
   var positions: [[Int]] { get }
   /// The rest of this and another list of the same type.
-  func unpaired(with actual: Any) -> (missing: [Int], unexpected: [Int])?
+  func unpaired(with actual: Any) -> Unpaired?
 }
 
 extension Array: HashableElements where Element: Hashable {
@@ -48,7 +38,7 @@ extension Array: HashableElements where Element: Hashable {
     Dictionary(grouping: indices) { self[$0] }.values.sorted { $0[0] < $1[0] }
   }
 
-  fileprivate func unpaired(with actual: Any) -> (missing: [Int], unexpected: [Int])? {
+  fileprivate func unpaired(with actual: Any) -> Unpaired? {
     guard let actual = actual as? [Element] else { return nil }
     var missing = Dictionary(grouping: indices.reversed()) { self[$0] }
     let unexpected = actual.indices.filter { missing[actual[$0]]?.popLast() == nil }

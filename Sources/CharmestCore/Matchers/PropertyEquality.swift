@@ -83,12 +83,12 @@ private func propertyEquality<Value>(
     if let nameless = ignored.first(where: \.hasNoName) {
       return .undecided("\(nameless.start) has no name at run time: give the name as a string")
     }
-    if let reason = unknownName(ignored, in: actual) ?? unknownName(ignored, in: expected) {
-      return .undecided(reason)
+    if let reason = unknownName(ignored, in: expected, actual) { return .undecided(reason) }
+    switch EqualityOfParts.equality(of: expected, actual, ignoring: ignored) {
+    case .equal: return .match
+    case .undecided(let doubt): return .undecided(doubt.words)
+    case .unequal:
+      return .mismatch { _ in ValueComparison.ofProperties(expected, actual, ignoring: ignored) }
     }
-    // Read now, because an object may have changed when the text is made.
-    let (explanation, doubt) = ValueComparison.ofProperties(expected, actual, ignoring: ignored)
-    if let explanation { return .mismatch { _ in explanation } }
-    return doubt.map { .undecided($0) } ?? .match
   }
 }

@@ -81,12 +81,18 @@ func unbridged<Type>(_ value: Any, as type: Type.Type) -> Type? {
   return same
 }
 
+/// Whether two types are the same, apart from the labels of tuples.
+private func differOnlyInLabels(_ first: Any.Type, _ second: Any.Type) -> Bool {
+  if first == second { return true }
+  guard TypeKind(first) == .tuple, TypeKind(second) == .tuple else { return false }
+  let (elements, others) = (fieldTypes(of: first), fieldTypes(of: second))
+  return elements.count == others.count && zip(elements, others).allSatisfy(differOnlyInLabels)
+}
+
 /// Whether a cast has kept the type of a value, or has given the Swift value of an object of
 /// Foundation.
 private func areOneType(_ value: Any, _ cast: Any) -> Bool {
-  if innerType(of: value) == innerType(of: cast) { return true }
-  // Only labels differ.
-  if Mirror(reflecting: unwrapped(value) ?? value).displayStyle == .tuple { return true }
+  if differOnlyInLabels(innerType(of: value), innerType(of: cast)) { return true }
   guard type(of: value) is NSObject.Type, let cast = unwrapped(cast) else { return false }
   return switch (value as? NSObject, cast) {
   case (let list as NSArray, let cast as [Any]): zip(list, cast).allSatisfy(areOneType)

@@ -269,6 +269,6 @@ extension Collected {
 /// framework may come as the object that it wraps.
 func isSameError(_ first: any Error, _ second: any Error) -> Bool {
   if let areEqual = areEqual(first, second) { return areEqual }
-  let (explanation, doubt) = ValueComparison.ofProperties(first, second)
-  return explanation == nil && doubt == nil
+  if case .equal = EqualityOfParts.equality(of: first, second) { return true }
+  return false
 }

@@ -1,8 +1,8 @@
 internal import Foundation
 
 /// The place of a part in a value, as source has it: `.items[2].price`.
-@usableFromInline package struct Path: Equatable, ExpressibleByArrayLiteral {
-  @usableFromInline package enum Step: Equatable {
+@usableFromInline package struct Path: Hashable, ExpressibleByArrayLiteral {
+  @usableFromInline package enum Step: Hashable {
     case field(String)
     case index(Int)
     /// A key as it is written.

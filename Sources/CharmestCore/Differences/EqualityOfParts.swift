@@ -1,0 +1,231 @@
+/// Whether two values are equal, if somebody can tell.
+enum Equality {
+  case equal
+  case unequal
+  /// Nothing differs, but a part cannot be compared in full.
+  case undecided(Doubt)
+
+  /// Why values are not known to be equal.
+  struct Doubt {
+    var path: Path = []
+    let reason: Phrase
+
+    /// `.action: it has neither == nor all properties to compare`
+    var words: Phrase { path.isRoot ? reason : "\(path.start): \(reason)" }
+
+    func at(_ outer: Path) -> Doubt { Doubt(path: outer + path, reason: reason) }
+  }
+
+  var isUnequal: Bool { if case .unequal = self { true } else { false } }
+
+  /// Joins the equality of a part: one that is unequal decides.
+  mutating func join(_ part: Equality, at path: @autoclosure () -> Path) {
+    switch (self, part) {
+    case (.unequal, _), (_, .equal), (.undecided, .undecided): break
+    case (_, .unequal): self = .unequal
+    case (.equal, .undecided(let doubt)): self = .undecided(doubt.at(path()))
+    }
+  }
+}
+
+/// Finds whether two values are equal by `==`, or by all their parts. It makes no text.
+///
+/// `==` decides for parts, and for whole values of the standard library and Foundation. The parts
+/// decide for whole values of the test's own types, for types without `==`, and where some parts
+/// are ignored.
+struct EqualityOfParts {
+  private static let deepest = 250
+
+  private var depth: Int
+  private var seen: Set<Visit> = []
+  /// The objects that are being compared, because they may contain themselves.
+  private var open: Set<ObjectPair> = []
+  /// Whether two values have been compared at all.
+  private var hasCompared = false
+
+  /// - Parameter depth: How many values hold the two that are compared.
+  init(depth: Int = 0) { self.depth = depth }
+
+  /// Whether two values are equal, where some paths do not count.
+  static func equality(
+    of expected: Any, _ actual: Any, ignoring ignored: [Path] = []
+  ) -> Equality {
+    var walk = EqualityOfParts()
+    let equality = walk.compare(expected, actual, ignoring: ignored)
+    if case .equal = equality, !ignored.isEmpty, !walk.hasCompared {
+      return .undecided(Equality.Doubt(reason: "nothing is left to compare"))
+    }
+    return equality
+  }
+
+  mutating func compare(_ expected: Any, _ actual: Any, ignoring ignored: [Path]) -> Equality {
+    if ignored.contains(where: \.isRoot) { return .equal }
+    let areEqual = areEqual(expected, actual)
+    guard let first = unwrapped(expected), let second = unwrapped(actual),
+      type(of: first) == type(of: second)
+    else { return decided(by: areEqual == true, expected) }
+    let operatorCounts = ignored.isEmpty && (depth > 0 || isOfPlatform(type(of: first)))
+    if operatorCounts, let areEqual { return decided(by: areEqual, first) }
+    let objects = ObjectPair(first, second)
+    if let objects {
+      if objects.first == objects.second { return decided(by: true, ()) }
+      // A difference of objects that come round again is found where they came first.
+      let isNew = seen.insert(Visit(objects: objects, ignored: ignored)).inserted
+      guard isNew, !open.contains(objects) else { return decided(by: true, ()) }
+    }
+    guard depth < Self.deepest else {
+      return .undecided(Equality.Doubt(reason: "it is nested too deeply"))
+    }
+    depth += 1
+    if let objects { open.insert(objects) }
+    defer {
+      depth -= 1
+      if let objects { open.remove(objects) }
+    }
+    let equality = compareParts(of: first, second, ignored)
+    guard case .equal = equality, areEqual != true, hasHiddenState(first) else { return equality }
+    return haveSameBytes(first, second) ? .equal : unknown(second)
+  }
+
+  /// The equality that `==` has found, unless it does not look at all of a value.
+  private mutating func decided(by areEqual: Bool, _ value: Any) -> Equality {
+    hasCompared = true
+    guard areEqual else { return .unequal }
+    return doubtOfEquality(of: value).map { .undecided($0) } ?? .equal
+  }
+
+  private func unknown(_ value: Any) -> Equality {
+    .undecided(
+      Equality.Doubt(reason: "\(value: value) has neither == nor all properties to compare"))
+  }
+
+  private mutating func compareParts(
+    of first: Any, _ second: Any, _ ignored: [Path]
+  ) -> Equality {
+    var (parts, others) = (Parts(stored: first), Parts(stored: second))
+    // A description says nothing about equality.
+    if case .words = parts {
+      (parts, others) = (Parts(reflecting: first), Parts(reflecting: second))
+    }
+    switch (parts, others) {
+    case (.text(let text), .text(let other)): return decided(by: text == other, ())
+    case (.list(let list, _), .list(let other, _)):
+      return lists(list, other, from: firstIndex(of: second), ignored)
+    case (.set(let set), .set(let other)): return sets(Array(set), Array(other))
+    case (.dictionary(let entries), .dictionary(let others)):
+      return dictionaries(entries, others, ignored) ?? unknown(second)
+    default:
+      guard let fields = parts.named, let others = others.named else {
+        return haveSameBytes(first, second) ? .equal : unknown(second)
+      }
+      return self.fields(fields, others, ignored)
+    }
+  }
+
+  private mutating func fields(
+    _ expected: NamedParts, _ actual: NamedParts, _ ignored: [Path]
+  ) -> Equality {
+    guard expected.hasSameNames(as: actual) else { return .unequal }
+    if !expected.head.isRoot || expected.fields.isEmpty { hasCompared = true }
+    var equality = Equality.equal
+    for index in expected.fields.indices {
+      let inside = ignored.isEmpty ? [] : ignored.inside(expected.path(to: index))
+      let (field, other) = (expected.fields[index].value, actual.fields[index].value)
+      equality.join(compare(field, other, ignoring: inside), at: expected.path(to: index))
+      if equality.isUnequal { break }
+    }
+    return equality
+  }
+
+  private mutating func lists(
+    _ expected: LazyElements<Any>, _ actual: LazyElements<Any>, from start: Int, _ ignored: [Path]
+  ) -> Equality {
+    hasCompared = true
+    guard expected.count == actual.count else { return .unequal }
+    var equality = Equality.equal
+    for index in expected.indices {
+      let path: Path = [.index(start + index)]
+      let inside = ignored.isEmpty ? [] : ignored.inside(path)
+      equality.join(compare(expected[index], actual[index], ignoring: inside), at: path)
+      if equality.isUnequal { break }
+    }
+    return equality
+  }
+
+  private mutating func sets(_ expected: [Any], _ actual: [Any]) -> Equality {
+    hasCompared = true
+    guard expected.count == actual.count else { return .unequal }
+    // Each pair apart: of two that are unequal, the objects inside are not known to be equal.
+    let start = self
+    func equality(_ index: Int, _ other: Int) -> Equality {
+      var apart = start
+      return apart.compare(expected[index], actual[other], ignoring: [])
+    }
+    var doubt: Equality.Doubt?
+    let certain = unpaired(expected, actual) { index, other in
+      switch equality(index, other) {
+      case .equal: return true
+      case .unequal: return false
+      case .undecided(let found):
+        doubt = doubt ?? found
+        return false
+      }
+    }
+    if certain.missing.isEmpty { return .equal }
+    guard let doubt else { return .unequal }
+    let possible = unpaired(expected, actual) { !equality($0, $1).isUnequal }
+    return possible.missing.isEmpty ? .undecided(doubt) : .unequal
+  }
+
+  private typealias Entries = LazyElements<(key: Any, value: Any)>
+
+  /// Nil if a key has no hash.
+  private mutating func dictionaries(
+    _ expected: Entries, _ actual: Entries, _ ignored: [Path]
+  ) -> Equality? {
+    guard let entries = entriesByKey(of: expected), var others = entriesByKey(of: actual) else {
+      return nil
+    }
+    func inside(_ key: Any) -> [Path] {
+      ignored.isEmpty ? [] : ignored.inside([.key(text(key))])
+    }
+    hasCompared = true
+    var equality = Equality.equal
+    for (key, entry) in entries {
+      let other = others.removeValue(forKey: key)
+      let ignored = inside(entry.key)
+      if ignored.contains(where: \.isRoot) { continue }
+      guard let other else { return .unequal }
+      let keys = compare(entry.key, other.key, ignoring: [])
+      equality.join(keys, at: [.key(text(entry.key))])
+      let values = compare(entry.value, other.value, ignoring: ignored)
+      equality.join(values, at: [.key(text(entry.key))])
+      if equality.isUnequal { return .unequal }
+    }
+    let isRestIgnored = others.values.allSatisfy { inside($0.key).contains(where: \.isRoot) }
+    return isRestIgnored ? equality : .unequal
+  }
+}
+
+/// Two objects that were compared, and what was ignored in them.
+private struct Visit: Hashable {
+  let objects: ObjectPair
+  let ignored: [Path]
+}
+
+extension [Path] {
+  /// The rests of the paths that lead into a part.
+  func inside(_ part: Path) -> [Path] { compactMap { $0.rest(behind: part) } }
+}
+
+/// The entries by the hashes of their keys; nil if a key has none.
+func entriesByKey(
+  of entries: LazyElements<(key: Any, value: Any)>
+) -> [AnyHashable: (key: Any, value: Any)]? {
+  var table: [AnyHashable: (key: Any, value: Any)] = [:]
+  for entry in entries {
+    guard let key = hashable(entry.key) else { return nil }
+    table[key] = entry
+  }
+  return table
+}
