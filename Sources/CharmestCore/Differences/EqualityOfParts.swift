@@ -10,7 +10,7 @@ enum Equality {
     var path: Path = []
     let reason: Phrase
 
-    /// `.action: it has neither == nor all properties to compare`
+    /// The reason with its path, such as `.request: == of URLRequest does not look at all of it`.
     var words: Phrase { path.isRoot ? reason : "\(path.start): \(reason)" }
 
     func at(_ outer: Path) -> Doubt { Doubt(path: outer + path, reason: reason) }
@@ -28,7 +28,7 @@ enum Equality {
   }
 }
 
-/// Finds whether two values are equal by `==`, or by all their parts. It makes no text.
+/// Finds whether two values are equal by `==`, or by all their parts, without a text.
 ///
 /// `==` decides for parts, and for whole values of the standard library and Foundation. The parts
 /// decide for whole values of the test's own types, for types without `==`, and where some parts

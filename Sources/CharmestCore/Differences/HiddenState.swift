@@ -11,7 +11,7 @@ func doubtOfEquality(of value: Any) -> Equality.Doubt? {
 
 /// Finds a part of a value whose `==` does not look at all of it.
 private struct PartialEquality {
-  /// Whether values of a type have such a part. Most types never do, and need no search.
+  /// Whether values of a type have such a part; most types never do, and need no search.
   private enum Presence { case never, perhaps, always }
 
   private static let deepest = 250
@@ -127,7 +127,9 @@ func haveSameBytes(_ first: Any, _ second: Any) -> Bool {
 }
 
 /// Says which of these paths is the first that leads to no part of one of two values, and which
-/// parts there are. An entry or an element may be missing in one of them.
+/// parts there are; nil if there is none.
+///
+/// An entry or an element may be missing in one of them.
 func unknownName(_ paths: [Path], in expected: Any, _ actual: Any) -> Phrase? {
   for path in paths {
     switch (Place(path, in: expected), Place(path, in: actual)) {

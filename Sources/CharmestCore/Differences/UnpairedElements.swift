@@ -1,10 +1,13 @@
-/// What is left of two lists if equal elements are taken away in pairs, as many as possible.
+/// The positions of the elements that are left of two lists, if equal ones are taken away in pairs.
 typealias Unpaired = (missing: [Int], unexpected: [Int])
 
+/// Takes away equal elements of two lists in pairs, as many as possible.
+///
 /// - Parameters:
 ///   - expected: The number of elements of one list.
 ///   - actual: The number of those of the other.
 ///   - areEqual: Whether two elements are equal, by their positions.
+/// - Returns: The rest of both lists.
 /// - Complexity: O(*n*), where *n* is the number of elements, if equal ones stand in the same
 ///   order; else O(*n*²).
 func unpaired(_ expected: Int, _ actual: Int, _ areEqual: (Int, Int) -> Bool) -> Unpaired {
@@ -24,11 +27,14 @@ func unpaired(_ expected: Int, _ actual: Int, _ areEqual: (Int, Int) -> Bool) ->
   return (rest.matchers, rest.elements)
 }
 
+/// Takes away equal elements of two lists in pairs, as many as possible.
+///
 /// - Parameters:
 ///   - expected: The elements of one list.
 ///   - actual: The elements of the other.
 ///   - areEqual: Whether two elements are equal, by their positions. Those with different hashes
 ///     are not asked.
+/// - Returns: The rest of both lists.
 /// - Complexity: O(*n*), where *n* is the number of elements, if they are `Hashable`; else O(*n*²).
 func unpaired(_ expected: [Any], _ actual: [Any], _ areEqual: (Int, Int) -> Bool) -> Unpaired {
   let groups = Dictionary(grouping: expected.indices) { hashable(expected[$0]) }

@@ -38,6 +38,7 @@ package final class ValueComparison {
   ///   - expected: The expected value.
   ///   - actual: The value that came.
   ///   - ignored: The paths of the parts that do not count.
+  /// - Returns: The differences; both values as wholes if an object has changed since.
   static func ofProperties(
     _ expected: Any, _ actual: Any, ignoring ignored: [Path]
   ) -> Explanation {
@@ -227,7 +228,9 @@ package final class ValueComparison {
   private func dictionaries(
     _ expected: Entries, _ actual: Entries, _ ignored: [Path]
   ) -> Explanation? {
-    guard let values = entriesByKey(of: expected), let others = entriesByKey(of: actual) else { return nil }
+    guard let values = entriesByKey(of: expected), let others = entriesByKey(of: actual) else {
+      return nil
+    }
     let keys = Set(values.keys).union(others.keys)
     // Leaves out equal entries, because sorting needs a text of each key.
     let differing = keys.filter { key in

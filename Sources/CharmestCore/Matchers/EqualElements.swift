@@ -21,7 +21,9 @@ func positionsOfEqualElements<Element: Equatable>(_ elements: [Element]) -> [[In
 ///
 /// - Complexity: O(*n*), where *n* is the number of elements, if they are `Hashable` or stand in
 ///   the same order; else O(*n*²).
-func withoutEqualElements<Element: Equatable>(_ expected: [Element], _ actual: [Element]) -> Unpaired {
+func withoutEqualElements<Element: Equatable>(_ expected: [Element], _ actual: [Element])
+  -> Unpaired
+{
   if expected == actual { return ([], []) }
   if let unpaired = (expected as? any HashableElements)?.unpaired(with: actual) { return unpaired }
   return CharmestCore.unpaired(expected.count, actual.count) { expected[$0] == actual[$1] }

@@ -109,7 +109,8 @@ import Testing
       row("hasValue(_:)", [1: actual], hasValue(expected)),
       row("hasEntries(_:)", [actual: actual], hasEntries([expected: expected])),
       row("containsEntries(_:)", [actual: 1], containsEntries([expected: 1])),
-      row("throwsError(_:)", { () throws -> Int in throw Failure(value: actual) },
+      row(
+        "throwsError(_:)", { () throws -> Int in throw Failure(value: actual) },
         throwsError(Failure(value: expected))),
       row("succeeds(_:)", Result<Value, Never>.success(actual), succeeds(expected)),
       row("fails(_:)", failure, fails(Failure(value: expected))),
@@ -288,7 +289,8 @@ import Testing
 
   @Test("what == does not look at, wherever it is")
   func hiddenState() {
-    assertUndecided(Job(kind: .http(request(1))), samePropertyValuesAs(Job(kind: .http(request(2)))))
+    assertUndecided(
+      Job(kind: .http(request(1))), samePropertyValuesAs(Job(kind: .http(request(2)))))
     assertUndecided(
       Result<URLRequest, Never>.success(request(1)), samePropertyValuesAs(.success(request(2))))
     assertUndecided(Tree.node(.leaf(request(1))), samePropertyValuesAs(.node(.leaf(request(2)))))

@@ -8,6 +8,7 @@ enum PublicNames {
   ///   - folders: Folders of `Sources/CharmestCore`.
   ///   - isPart: Whether a declaration belongs to the table.
   /// - Returns: The name and the labels of each, such as `hasItem(_:atIndex:)`.
+  /// - Throws: An error if the sources cannot be read.
   static func matchers(
     in folders: String..., where isPart: (_ declaration: String) -> Bool
   ) throws -> Set<String> {
@@ -25,7 +26,8 @@ enum PublicNames {
     let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path)
     return try paths.filter { $0.hasSuffix(".swift") }.sorted().flatMap { path in
       let source = try String(contentsOf: root.appending(path: path), encoding: .utf8)
-      return source.matches(of: /(?m)^ *(?:@\w+ +)*public (?:static )?(?:prefix )?func ([^{]*)/).map {
+      return source.matches(of: /(?m)^ *(?:@\w+ +)*public (?:static )?(?:prefix )?func ([^{]*)/).map
+      {
         $0.1.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       }
     }
