@@ -38,8 +38,11 @@ struct ExampleText {
   var isWhole: Bool { text.contains(/\n +(expected|but was|call \d+|and \d+ more|\[\d+\]|stub)/) }
 
   /// Writes another text in its place.
+  ///
+  /// A text of an article is only folded if the one before was.
   func write(_ new: String, in document: String) {
     let isArticle = document.hasSuffix(".md")
+    let isFolded = lines.count > text.split(separator: "\n").count
     let (range, old) = (lines.lowerBound - 1..<lines.upperBound - 1, text)
     WrittenTexts.edit(document, at: lines.lowerBound) { lines, _ in
       let current = lines[range].map { line in
@@ -48,10 +51,12 @@ struct ExampleText {
       }
       // Another edit may have moved the lines.
       guard Self.joined(current) == [old] else { return nil }
-      let mark = lines[range.lowerBound].prefixMatch(of: /\ *(?:\/\/\/ )?(?:\/\/ )?/)
+      let match = lines[range.lowerBound].prefixMatch(of: /\ *(?:\/\/\/ )?(?:\/\/ )?/)
+      let mark = String(match?.0 ?? "")
+      let width = isArticle && !isFolded ? Int.max : 100 - mark.count
       let rows = new.components(separatedBy: "\n")
-        .flatMap { folded($0, indentedBy: isArticle ? 6 : 2) }
-      return (range, rows.map { String(mark?.0 ?? "") + $0 })
+        .flatMap { folded($0, width: width, indentedBy: isArticle ? 6 : 2) }
+      return (range, rows.map { mark + $0 })
     }
   }
 }
@@ -70,13 +75,14 @@ extension [ExampleText] {
   }
 }
 
-/// A line in rows that fit into a page.
-private func folded(_ line: String, indentedBy more: Int) -> [String] {
+/// A line in rows of at most a width.
+private func folded(_ line: String, width: Int, indentedBy more: Int) -> [String] {
   let indentation = String(line.prefix { $0 == " " })
-  let words = line.dropFirst(indentation.count).split(separator: " ")
+  let words = line.dropFirst(indentation.count)
+    .split(separator: " ", omittingEmptySubsequences: false)
   var rows = [indentation + (words.first ?? "")]
   for word in words.dropFirst() {
-    if rows[rows.count - 1].count + word.count < 88 {
+    if rows[rows.count - 1].count + word.count < width {
       rows[rows.count - 1] += " " + word
     } else {
       rows.append(indentation + String(repeating: " ", count: more) + word)

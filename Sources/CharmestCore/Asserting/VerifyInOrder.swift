@@ -11,12 +11,12 @@
 /// and lists the expected and the actual order:
 ///
 /// ```text
-/// cook.cookRamen(bowls: 2, soup: .miso, extras: anything): expected after stove.light(),
-///   but called too early, as call 1
+/// cook.cookRamen(bowls: 2, soup: .miso, extras: anything): expected after stove.light(), but
+///   called too early, as call 1
 ///   expected 1: stove.light()
 ///   expected 2: cook.cookRamen(bowls: 2, soup: .miso, extras: anything)
-///   actual 1: cook.cookRamen(bowls: 2, soup: .miso, extras: ["wakame", "tamago"])
-///   actual 2: stove.light()
+///   actual 1:   cook.cookRamen(bowls: 2, soup: .miso, extras: ["wakame", "tamago"])
+///   actual 2:   stove.light()
 /// ```
 ///
 /// - Parameters:
