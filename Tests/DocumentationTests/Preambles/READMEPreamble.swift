@@ -14,19 +14,21 @@ private final class MockSender: Mock, Sendable {
   func sendMessage() async throws { try await sendMessageCalls.invoke() }
 }
 
-private final class Screen: Sendable {
-  private let title = Locked("Send")
-  let sender: MockSender
+private final class Screen: @unchecked Sendable {
+  private let lock = NSLock()
+  /// Under the lock.
+  private var title = "Send"
+  private let sender: MockSender
 
   init(sender: MockSender) { self.sender = sender }
 
-  var buttonTitle: String { title.withLock { $0 } }
+  var buttonTitle: String { lock.withLock { title } }
 
   func tapButton() {
-    title.withLock { $0 = "Sending…" }
+    lock.withLock { title = "Sending…" }
     Task {
       try await sender.sendMessage()
-      title.withLock { $0 = "Send" }
+      lock.withLock { title = "Send" }
     }
   }
 }
