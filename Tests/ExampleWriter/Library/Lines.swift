@@ -31,7 +31,7 @@ struct Lines {
   var areDeclarations: Bool {
     unindented.filter { $0.first != " " }.allSatisfy {
       $0.contains(
-        /^(?:[@})]|\/\/|(?:private|fileprivate) (?:let|var) |(?:(?:private|fileprivate|final|nonisolated) )*(?:import|struct|class|enum|protocol|extension|actor|func|typealias) )/
+        /^(?:[@})]|where |\/\/|(?:private|fileprivate) (?:let|var) |(?:(?:private|fileprivate|final|nonisolated) )*(?:import|struct|class|enum|protocol|extension|actor|func|typealias) )/
       )
     }
   }
