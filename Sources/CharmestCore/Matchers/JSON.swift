@@ -16,11 +16,22 @@ public import Foundation
 /// Leave out the parts that the test does not decide, and let lists be in any order:
 ///
 /// ```swift
-/// assertThat(body, equalToJSON(json, ignoring: ["id", "orders.time"], inAnyOrder: ["orders"]))
+/// assertThat(body, equalToJSON(json, ignoring: ["id", "orders[].time"], inAnyOrder: ["orders"]))
 /// ```
 ///
-/// A path is the keys on the way, with dots between them. It leads through all elements of a list;
-/// the path of the outermost list is `""`. An ignored part may also be missing.
+/// A path is the keys on the way. It names one part of each value that it leads to:
+///
+/// | Path | Part |
+/// | --- | --- |
+/// | `""` | the whole, such as the outermost list |
+/// | `"guest.name"` | the value of a key in the object of another key |
+/// | `"orders"` | one list; the lists in its elements are `"orders[].extras"` |
+/// | `"orders[].time"` | the value of a key in each element of a list; `"[].time"` if it is outermost |
+/// | `#"prices.a\.b"#` | the value of the key `a.b`; a backslash goes before `.`, `[` and `\` in keys |
+///
+/// An ignored part may also be missing. A path with a key for a list, such as `"orders.time"`, is a
+/// failure, also under `not`. So is a key that stands twice in one object, because nobody knows
+/// which of its values counts.
 ///
 /// - Parameters:
 ///   - json: The expected JSON.
@@ -65,96 +76,59 @@ public struct JSONLists: ExpressibleByArrayLiteral, Sendable {
 private func jsonEquality<Value>(
   with json: String, _ ignored: [String], _ lists: JSONLists, data: @escaping (Value) -> Data
 ) -> Matcher<Value> {
-  func read(_ data: Data) -> JSON? {
-    (try? JSON(data))?.arranged(at: "", ignoring: Set(ignored), inAnyOrder: lists.paths)
-  }
-  let expected = read(Data(json.utf8))
+  let comparison = JSONComparison(ignoring: ignored, inAnyOrder: lists)
+  let (expected, fault) = comparison.expected(json)
   let left = ignored.isEmpty ? "" : " ignoring \(joined(ignored))"
   return Matcher(describedBy: { sense in
     "\(sense.not)JSON equal to \(expected.map { Phrase(value: $0) } ?? Phrase(value: json))\(left)"
   }) { text, _ in
-    guard let expected else { return .undecided("the expected text is not JSON") }
-    guard let actual = read(data(text)) else {
-      return .undecided("was \(value: text), which is not JSON")
+    guard let expected else { return .undecided(fault ?? "") }
+    do throws(JSONFault) {
+      let actual = comparison.arranged(try JSONReader.read(data(text)))
+      return expected == actual
+        ? .match : .mismatch { _ in ValueComparison.ofUnequal(expected, actual) }
+    } catch {
+      return .undecided("was \(value: text), which \(error.words)")
     }
-    return expected == actual
-      ? .match : .mismatch { _ in ValueComparison.ofUnequal(expected, actual) }
   }
 }
 
-/// A value of JSON, as a failure shows it: `["id": 1, "tags": [], "name": null]`.
-private enum JSON: Hashable, Decodable, HasParts {
-  case null
-  case bool(Bool)
-  case number(Decimal)
-  /// A number that is too large or too small for a `Decimal`.
-  case double(Double)
-  case text(String)
-  case list([JSON])
-  /// A list whose order does not matter, as the number of times that it has each value.
-  case bag([JSON: Int])
-  case object([String: JSON])
+/// What does not count when two values of JSON are compared.
+private struct JSONComparison {
+  /// The first text that is no path.
+  private let noPath: String?
+  private let ignored: [JSONPath]
+  /// Nil for all lists.
+  private let lists: [JSONPath]?
+  /// All paths with their texts.
+  private let paths: [(text: String, path: JSONPath)]
 
-  init(_ data: Data) throws {
-    // Checked here, because the decoder accepts UTF-16, and a comma after the last element.
-    let text = String(data: data, encoding: .utf8) ?? ","
-    if text.replacing(/"([^"\\]|\\.)*"/, with: "0").contains(/,\s*[\]}]|^,/) {
-      throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "no strict JSON"))
-    }
-    self = try JSONDecoder().decode(JSON.self, from: data)
+  init(ignoring ignored: [String], inAnyOrder lists: JSONLists) {
+    let texts = ignored + (lists.paths ?? [])
+    noPath = texts.first { JSONPath($0) == nil }
+    paths = texts.compactMap { text in JSONPath(text).map { (text, $0) } }
+    self.ignored = ignored.compactMap { JSONPath($0) }
+    self.lists = lists.paths?.compactMap { JSONPath($0) }
   }
 
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if container.decodeNil() {
-      self = .null
-    } else if let value = try? container.decode(Bool.self) {
-      self = .bool(value)
-    } else if let value = try? container.decode(Double.self), value != 0,
-      !(1e-100..<1e100).contains(value.magnitude)
-    {
-      self = .double(value)
-    } else if let value = try? container.decode(Decimal.self) {
-      self = .number(value)
-    } else if let value = try? container.decode(String.self) {
-      self = .text(value)
-    } else if let value = try? container.decode([JSON].self) {
-      self = .list(value)
-    } else {
-      self = .object(try container.decode([String: JSON].self))
+  /// The expected value, or why it cannot be compared.
+  func expected(_ json: String) -> (JSON?, fault: Phrase?) {
+    do throws(JSONFault) {
+      let value = try JSONReader.read(Data(json.utf8))
+      if let fault = fault(for: value) { return (nil, fault) }
+      return (arranged(value), nil)
+    } catch {
+      return (nil, "the expected text \(error.words)")
     }
   }
 
-  var parts: Parts {
-    switch self {
-    case .null: .words("null")
-    case .bool(let value): .words("\(value)")
-    case .number(let value): Parts(of: value)
-    case .double(let value): Parts(of: value)
-    case .text(let value): .text(value)
-    case .list(let value): Parts(of: value)
-    case .bag(let counts): .set(LazyElements(counts.flatMap { Array(repeating: $0, count: $1) }))
-    case .object(let value): Parts(of: value)
-    }
+  /// Why the paths do not fit an expected value; nil if they do.
+  private func fault(for expected: JSON) -> Phrase? {
+    if let noPath { return "\(value: noPath) is no path" }
+    if ignored.contains(where: \.isRoot) { return "nothing is left to compare" }
+    let wrong = paths.first { expected.hasList(beforeKeyOf: $0.path) }
+    return wrong.map { "\(value: $0.text) needs [] behind a list, to enter its elements" }
   }
 
-  /// The same value without the ignored parts, and without the order of some lists.
-  func arranged(at path: String, ignoring ignored: Set<String>, inAnyOrder lists: [String]?) -> JSON
-  {
-    switch self {
-    case .object(let entries):
-      var kept: [String: JSON] = [:]
-      for (key, value) in entries {
-        let inside = path.isEmpty ? key : "\(path).\(key)"
-        guard !ignored.contains(inside) else { continue }
-        kept[key] = value.arranged(at: inside, ignoring: ignored, inAnyOrder: lists)
-      }
-      return .object(kept)
-    case .list(let values):
-      let values = values.map { $0.arranged(at: path, ignoring: ignored, inAnyOrder: lists) }
-      return lists?.contains(path) == false
-        ? .list(values) : .bag(Dictionary(values.map { ($0, 1) }, uniquingKeysWith: +))
-    default: return self
-    }
-  }
+  func arranged(_ value: JSON) -> JSON { value.arranged(ignoring: ignored, inAnyOrder: lists) }
 }

@@ -1,0 +1,192 @@
+internal import Foundation
+
+/// Why a text cannot be read as JSON.
+enum JSONFault: Error {
+  case isNoJSON
+  case repeatsKey(String)
+  case isTooDeep
+  case hasHugeExponent
+
+  /// The end of a sentence about the text.
+  var words: Phrase {
+    switch self {
+    case .isNoJSON: "is not JSON"
+    case .repeatsKey(let key): "has the key \(value: key) twice in one object"
+    case .isTooDeep: "is nested too deeply"
+    case .hasHugeExponent: "has a number with an exponent of more than 15 digits"
+    }
+  }
+}
+
+/// Reads JSON as RFC 8259 has it.
+///
+/// `JSONDecoder` takes one of two values of a key, and loses digits of numbers.
+struct JSONReader {
+  private static let deepest = 500
+
+  private let bytes: [UInt8]
+  private var position = 0
+  private var depth = 0
+
+  static func read(_ data: Data) throws(JSONFault) -> JSON {
+    guard let text = String(data: data, encoding: .utf8) else { throw .isNoJSON }
+    var reader = JSONReader(bytes: Array(text.utf8))
+    let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    if reader.bytes.starts(with: byteOrderMark) { reader.position = byteOrderMark.count }
+    let value = try reader.value()
+    reader.skipBlanks()
+    guard reader.position == reader.bytes.count else { throw .isNoJSON }
+    return value
+  }
+
+  private init(bytes: [UInt8]) { self.bytes = bytes }
+
+  private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  private mutating func skipBlanks() {
+    while let byte = next, [0x20, 0x09, 0x0A, 0x0D].contains(byte) { position += 1 }
+  }
+
+  /// Goes on behind a character, if it comes next.
+  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard next == UInt8(ascii: character) else { return false }
+    position += 1
+    return true
+  }
+
+  private mutating func value() throws(JSONFault) -> JSON {
+    guard depth < Self.deepest else { throw .isTooDeep }
+    depth += 1
+    defer { depth -= 1 }
+    skipBlanks()
+    switch next.map(Unicode.Scalar.init) {
+    case "{": return try object()
+    case "[": return try list()
+    case "\"": return .text(try string())
+    case "t": return try word("true", .bool(true))
+    case "f": return try word("false", .bool(false))
+    case "n": return try word("null", .null)
+    default: return try number()
+    }
+  }
+
+  private mutating func word(_ word: StaticString, _ value: JSON) throws(JSONFault) -> JSON {
+    let length = word.utf8CodeUnitCount
+    let isHere = word.withUTF8Buffer { bytes[position...].starts(with: $0) }
+    guard isHere else { throw .isNoJSON }
+    position += length
+    return value
+  }
+
+  private mutating func list() throws(JSONFault) -> JSON {
+    position += 1
+    var values: [JSON] = []
+    skipBlanks()
+    if take("]") { return .list(values) }
+    repeat {
+      values.append(try value())
+      skipBlanks()
+    } while take(",")
+    guard take("]") else { throw .isNoJSON }
+    return .list(values)
+  }
+
+  private mutating func object() throws(JSONFault) -> JSON {
+    position += 1
+    var entries: [String: JSON] = [:]
+    skipBlanks()
+    if take("}") { return .object(entries) }
+    repeat {
+      skipBlanks()
+      let key = try string()
+      skipBlanks()
+      guard take(":") else { throw .isNoJSON }
+      let value = try value()
+      guard entries.updateValue(value, forKey: key) == nil else { throw .repeatsKey(key) }
+      skipBlanks()
+    } while take(",")
+    guard take("}") else { throw .isNoJSON }
+    return .object(entries)
+  }
+
+  private mutating func string() throws(JSONFault) -> String {
+    guard take("\"") else { throw .isNoJSON }
+    var text: [UInt8] = []
+    var start = position
+    while let byte = next {
+      switch byte {
+      case UInt8(ascii: "\""):
+        text += bytes[start..<position]
+        position += 1
+        return String(decoding: text, as: UTF8.self)
+      case UInt8(ascii: "\\"):
+        text += bytes[start..<position]
+        position += 1
+        text += Array(String(try escaped()).utf8)
+        start = position
+      case ..<0x20: throw .isNoJSON
+      default: position += 1
+      }
+    }
+    throw .isNoJSON
+  }
+
+  /// The character of an escape, behind its backslash.
+  private mutating func escaped() throws(JSONFault) -> Unicode.Scalar {
+    guard let letter = next else { throw .isNoJSON }
+    position += 1
+    switch Unicode.Scalar(letter) {
+    case "\"", "\\", "/": return Unicode.Scalar(letter)
+    case "b": return "\u{8}"
+    case "f": return "\u{C}"
+    case "n": return "\n"
+    case "r": return "\r"
+    case "t": return "\t"
+    case "u":
+      let first = try codeUnit()
+      if let scalar = Unicode.Scalar(UInt32(first)) { return scalar }
+      guard take("\\"), take("u") else { throw .isNoJSON }
+      let pair = [first, try codeUnit()]
+      let decoded = String(decoding: pair, as: UTF16.self).unicodeScalars
+      guard decoded.count == 1, let scalar = decoded.first else { throw .isNoJSON }
+      return scalar
+    default: throw .isNoJSON
+    }
+  }
+
+  private mutating func codeUnit() throws(JSONFault) -> UInt16 {
+    let digits = bytes[position...].prefix(4)
+    let text = String(decoding: digits, as: UTF8.self)
+    guard text.utf8.count == 4, text.allSatisfy(\.isHexDigit), let unit = UInt16(text, radix: 16)
+    else { throw .isNoJSON }
+    position += 4
+    return unit
+  }
+
+  private mutating func number() throws(JSONFault) -> JSON {
+    let isNegative = take("-")
+    let whole = try digits()
+    guard whole.count == 1 || whole.first != UInt8(ascii: "0") else { throw .isNoJSON }
+    let fraction = take(".") ? try digits() : []
+    var exponent = 0
+    if take("e") || take("E") {
+      let isSmall = take("-")
+      if !isSmall { _ = take("+") }
+      let digits = try digits().drop { $0 == UInt8(ascii: "0") }
+      guard digits.count <= 15 else { throw .hasHugeExponent }
+      exponent = Int(String(decoding: digits, as: UTF8.self)) ?? 0
+      if isSmall { exponent.negate() }
+    }
+    return .number(
+      JSONNumber(
+        isNegative: isNegative, digits: whole + fraction, exponent: exponent - fraction.count))
+  }
+
+  /// One digit or more.
+  private mutating func digits() throws(JSONFault) -> [UInt8] {
+    let start = position
+    while let byte = next, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { position += 1 }
+    guard position > start else { throw .isNoJSON }
+    return Array(bytes[start..<position])
+  }
+}

@@ -1,0 +1,154 @@
+/// A value of JSON, as a failure shows it: `["id": 1, "tags": [], "name": null]`.
+enum JSON: Hashable {
+  case null
+  case bool(Bool)
+  case number(JSONNumber)
+  case text(String)
+  case list([JSON])
+  /// A list whose order does not matter, as the number of times that it has each value.
+  case bag([JSON: Int])
+  case object([String: JSON])
+}
+
+extension JSON: HasParts {
+  var parts: Parts {
+    switch self {
+    case .null: .words("null")
+    case .bool(let value): .words("\(value)")
+    case .number(let value): .words(value.text)
+    case .text(let value): .text(value)
+    case .list(let value): Parts(of: value)
+    case .bag(let counts): .set(LazyElements(counts.flatMap { Array(repeating: $0, count: $1) }))
+    case .object(let value): Parts(of: value)
+    }
+  }
+}
+
+extension JSON {
+  /// The same value without the ignored parts, and without the order of some lists.
+  ///
+  /// - Parameters:
+  ///   - ignored: The paths of the parts that are left out.
+  ///   - lists: The paths of the lists without an order; nil for all lists.
+  /// - Returns: What is compared.
+  func arranged(ignoring ignored: [JSONPath], inAnyOrder lists: [JSONPath]?) -> JSON {
+    switch self {
+    case .object(let entries):
+      var kept: [String: JSON] = [:]
+      for (key, value) in entries {
+        let inside = ignored.inside(.key(key))
+        if inside.contains(where: \.isRoot) { continue }
+        kept[key] = value.arranged(ignoring: inside, inAnyOrder: lists?.inside(.key(key)))
+      }
+      return .object(kept)
+    case .list(let values):
+      let inside = ignored.inside(.elements)
+      if inside.contains(where: \.isRoot) { return .list([]) }
+      let values = values.map {
+        $0.arranged(ignoring: inside, inAnyOrder: lists?.inside(.elements))
+      }
+      let hasOrder = lists.map { !$0.contains(where: \.isRoot) } ?? false
+      return hasOrder
+        ? .list(values) : .bag(Dictionary(values.map { ($0, 1) }, uniquingKeysWith: +))
+    case .null, .bool, .number, .text, .bag: return self
+    }
+  }
+
+  /// Whether a path has a key where this value has a list.
+  func hasList(beforeKeyOf path: JSONPath) -> Bool {
+    switch (self, path.first) {
+    case (.object(let entries), .key(let key)):
+      entries[key]?.hasList(beforeKeyOf: path.rest) ?? false
+    case (.list(let values), .elements): values.contains { $0.hasList(beforeKeyOf: path.rest) }
+    case (.list, .key): true
+    default: false
+    }
+  }
+}
+
+/// A path to parts of JSON: `orders[].time`.
+struct JSONPath: Equatable {
+  enum Step: Equatable {
+    case key(String)
+    /// All elements of a list.
+    case elements
+  }
+
+  private var steps: [Step] = []
+
+  var first: Step? { steps.first }
+  var isRoot: Bool { steps.isEmpty }
+  var rest: JSONPath {
+    var rest = self
+    rest.steps.removeFirst()
+    return rest
+  }
+
+  /// Nil if the text is no path, such as `orders[0]`.
+  init?(_ text: String) {
+    var key: String.UnicodeScalarView?
+    if let first = text.first, first != "[" { key = .init() }
+    func finished() -> [Step] { key.map { [.key(String($0))] } ?? [] }
+    var scalars = Array(text.unicodeScalars)[...]
+    while let scalar = scalars.popFirst() {
+      switch scalar {
+      case ".":
+        steps += finished()
+        key = .init()
+      case "[":
+        guard scalars.popFirst() == "]" else { return nil }
+        steps += finished() + [.elements]
+        key = nil
+      default:
+        let escaped = scalar == "\\" ? scalars.popFirst() : scalar
+        guard key != nil, let escaped else { return nil }
+        key?.append(escaped)
+      }
+    }
+    steps += finished()
+  }
+}
+
+extension [JSONPath] {
+  /// The rests of the paths that lead into a part.
+  func inside(_ step: JSONPath.Step) -> [JSONPath] {
+    filter { $0.first == step }.map(\.rest)
+  }
+}
+
+/// A number with all its digits: 120 has the digits 12 and the exponent 1.
+struct JSONNumber: Hashable {
+  private let isNegative: Bool
+  /// Without zeros at both ends; empty for zero.
+  private let digits: String
+  private let exponent: Int
+
+  /// - Parameters:
+  ///   - isNegative: Whether it has a minus sign.
+  ///   - digits: All digits, in ASCII.
+  ///   - exponent: That of the last digit.
+  init(isNegative: Bool, digits: [UInt8], exponent: Int) {
+    let zero = UInt8(ascii: "0")
+    let significant = digits.drop { $0 == zero }
+    let zeros = significant.reversed().prefix { $0 == zero }.count
+    self.digits = String(decoding: significant.dropLast(zeros), as: UTF8.self)
+    self.isNegative = isNegative && !self.digits.isEmpty
+    self.exponent = self.digits.isEmpty ? 0 : exponent + zeros
+  }
+
+  /// With an exponent from 10²⁰ on, and for more than 20 places.
+  var text: String {
+    if digits.isEmpty { return "0" }
+    let sign = isNegative ? "-" : ""
+    let places = digits.count + exponent
+    if exponent >= 0, places <= 20 {
+      return sign + digits + String(repeating: "0", count: exponent)
+    }
+    if exponent < 0, exponent >= -20 {
+      let padded = String(repeating: "0", count: max(0, 1 - places)) + digits
+      return "\(sign)\(padded.dropLast(-exponent)).\(padded.suffix(-exponent))"
+    }
+    let fraction = digits.dropFirst()
+    return "\(sign)\(digits.prefix(1))\(fraction.isEmpty ? "" : ".\(fraction)")e\(places - 1)"
+  }
+}
