@@ -10,7 +10,9 @@ struct ClashingNames {
     "HamcrestSwiftTesting", "HotStream", "JSONLists", "MatchResult", "Matcher", "Mismatch", "Mock",
     "MockCall",
     "MockMember", "MockMethod", "MockProperty", "PlannedStream", "Recorded", "RecordedCall",
-    "ReportedFailure", "Stubbing", "SuspendedCall", "SuspendedCalls", "TestClock", "UnstubbedCall",
+    "ReportedFailure", "Stubbing", "SuspendedCall", "SuspendedCalls", "TestClock",
+    "UnorderedCollection",
+    "UnstubbedCall",
   ]
 
   /// The identifiers of the types that are not nested, by their names.

@@ -1,19 +1,4 @@
-/// A collection whose elements have no order.
-package protocol Unordered {}
-
-extension Set: Unordered {}
-extension Dictionary: Unordered {}
-extension Dictionary.Keys: Unordered {}
-extension Dictionary.Values: Unordered {}
-extension Slice: Unordered where Base: Unordered {}
-extension EnumeratedSequence: Unordered where Base: Unordered {}
-extension LazySequence: Unordered where Base: Unordered {}
-extension LazyMapSequence: Unordered where Base: Unordered {}
-extension LazyFilterSequence: Unordered where Base: Unordered {}
-extension LazyPrefixWhileSequence: Unordered where Base: Unordered {}
-extension LazyDropWhileSequence: Unordered where Base: Unordered {}
-
-func haveOrder(_ type: any Collection.Type) -> Bool { !(type is any Unordered.Type) }
+func haveOrder(_ type: any Collection.Type) -> Bool { !(type is any UnorderedCollection.Type) }
 
 private protocol WholeNumbers { var length: Double { get } }
 

@@ -59,8 +59,11 @@ extension Parts {
     guard let collection = value as? any Collection else { return nil }
     // Reading a lazy sequence would run the test's closures more often than the test expects.
     self =
-      value is any LazySequenceProtocol
-      ? .hidden(typeName(type(of: value))) : .list(LazyElements(collection))
+      switch value {
+      case is any LazySequenceProtocol: .hidden(typeName(type(of: value)))
+      case is any UnorderedCollection: .set(LazyElements(collection))
+      default: .list(LazyElements(collection))
+      }
   }
 }
 
