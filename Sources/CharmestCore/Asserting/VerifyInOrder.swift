@@ -103,7 +103,8 @@ public func verifySequence(
 ) {
   let location = SourceLocation(fileID, file, line, column)
   let steps = steps()
-  let methods = methods(of: location.mocksWithMethods([mock] + others))
+  let mocks = location.mocksWithMethods([mock] + others)
+  let methods = methods(of: mocks)
   let strangers = steps.filter { step in !methods.contains { $0.method === step.method } }
   for step in strangers {
     FailureReporter.report(
@@ -112,7 +113,8 @@ public func verifySequence(
       about: step.subject, at: location)
   }
   guard strangers.isEmpty else { return }
-  report(CallOrder(of: steps, among: methods, isStrict: true), at: location)
+  let calls = calls(of: mocks).map(\.call)
+  report(CallOrder(of: steps, among: calls, of: methods, isStrict: true), at: location)
 }
 
 private func report(_ order: CallOrder, at location: SourceLocation) {

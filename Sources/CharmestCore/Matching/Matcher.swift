@@ -115,8 +115,9 @@ extension Matcher: CustomStringConvertible {
 
 // Unchecked, because the closures of matchers are not `@Sendable`. A matcher is made and judged on
 // the test's own isolation, and may use what only that isolation may use. Every `@MainActor` class
-// is `Sendable`, so `@Sendable` closures could not read the properties of such values. If a matcher
-// is judged on another isolation, the run time checks that its closure may run there.
+// is `Sendable`, so `@Sendable` closures could not read the properties of such values. Nobody checks
+// that a matcher is judged on the isolation in which its closure was made: a check by `#isolation`
+// would refuse each harmless closure that a test on the main actor gives to a stub.
 extension Matcher: @unchecked Sendable where Value: Sendable {}
 
 extension Matcher {

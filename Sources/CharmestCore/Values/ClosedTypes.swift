@@ -30,22 +30,18 @@ private func module(of type: Any.Type) -> String {
   }
 }
 
-/// Whether a type stores records of calls, also in structs, optionals and collections.
-func isMock(_ type: Any.Type) -> Bool {
-  !isOfLibrary(type)
-    && areMocks.value(for: type) { fieldTypes(of: $0).contains { holdsRecords($0) } }
+/// Knows which types are mocks; the folder of the mocks extends ``MockTypes`` by it.
+protocol KnowsMocks: SendableMetatype {
+  static func isMock(_ type: Any.Type) -> Bool
 }
 
-/// Whether the values of a type hold records of calls, by the names of types alone.
-func holdsRecords(_ type: Any.Type, in structs: [Any.Type] = []) -> Bool {
-  let content = contentType(type)
-  return String(reflecting: type).contains(/CharmestCore\.Mock(Method|Property|Member)\b/)
-    || TypeKind(content) == .structure && !isOfPlatform(content) && !isOfLibrary(content)
-      && !structs.contains { $0 == content }
-      && fieldTypes(of: content).contains { holdsRecords($0, in: structs + [content]) }
+enum MockTypes {
+  fileprivate static let known = MockTypes.self as Any as? any KnowsMocks.Type
 }
 
-private let areMocks = FoundOnce<Bool>()
+/// Whether a type is a mock, or stores records of calls.
+func isMock(_ type: Any.Type) -> Bool { MockTypes.known?.isMock(type) ?? false }
+
 private let modules = FoundOnce<String>()
 private let areLocked = FoundOnce<Bool>()
 
@@ -63,22 +59,6 @@ private func holdsLock(_ type: Any.Type) -> Bool {
   }
 }
 
-/// The types of the stored properties of a type and of its superclasses; no property is read.
-func fieldTypes(of type: Any.Type) -> [Any.Type] { fields(of: type).map(\.type) }
-
-/// The types of the stored properties, and which of them never change.
-func fields(of type: Any.Type) -> [(type: Any.Type, isConstant: Bool)] {
-  // Asked for another type, such as `any Error`, the runtime would read a value.
-  let hasFields = type is AnyClass || [.structure, .tuple].contains(TypeKind(type))
-  return (0..<(hasFields ? countOfFields(type) : 0)).map { index in
-    var field = FieldMetadata()
-    defer { field.release?(field.name) }
-    let found = typeOfField(type, index: index, &field)
-    // A weak or unowned reference appears as `()` here.
-    return field.isStrong ? (found, !field.isVariable) : (AnyObject.self, false)
-  }
-}
-
 /// Remembers a fact about each type, because finding it takes long.
 struct FoundOnce<Value: Sendable>: Sendable {
   private let known = Locked<[ObjectIdentifier: Value]>([:])
@@ -91,20 +71,3 @@ struct FoundOnce<Value: Sendable>: Sendable {
     return value
   }
 }
-
-// The standard library itself uses these to look at types without values; exported since Swift 5.2.
-
-private struct FieldMetadata {
-  var name: UnsafePointer<CChar>?
-  var release: (@convention(c) (UnsafePointer<CChar>?) -> Void)?
-  var isStrong = false
-  var isVariable = false
-}
-
-@_silgen_name("swift_reflectionMirror_recursiveCount")
-private func countOfFields(_ type: Any.Type) -> Int
-
-@_silgen_name("swift_reflectionMirror_recursiveChildMetadata")
-private func typeOfField(
-  _ type: Any.Type, index: Int, _ field: UnsafeMutablePointer<FieldMetadata>
-) -> Any.Type

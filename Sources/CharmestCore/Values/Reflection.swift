@@ -166,27 +166,13 @@ extension String {
 }
 
 /// The payload of a case, even if the type has a custom mirror; nil if there is none.
-private func payloadOfCase(_ value: Any) -> Any? {
-  guard countOfParts(value, type(of: value)) > 0 else { return nil }
-  var (name, release): (UnsafePointer<CChar>?, ReleaseOfName?)
-  defer { release?(name) }
-  return part(of: value, type(of: value), 0, &name, &release)
+func payloadOfCase(_ value: Any) -> Any? {
+  let type = type(of: value)
+  return countOfParts(value, type) > 0 ? part(of: value, type, 0) : nil
 }
 
-// The standard library itself uses these functions to print values. They are not public, but
-// exported by all versions since Swift 5.
-
-private typealias ReleaseOfName = @convention(c) (UnsafePointer<CChar>?) -> Void
+// The standard library itself uses this function to print values. It is not public, but exported
+// by all versions since Swift 5.
 
 @_silgen_name("swift_EnumCaseName")
 private func nameOfCase<Value>(_ value: Value) -> UnsafePointer<CChar>?
-
-@_silgen_name("swift_reflectionMirror_count")
-private func countOfParts<Value>(_ value: Value, _ type: Any.Type) -> Int
-
-@_silgen_name("swift_reflectionMirror_subscript")
-private func part<Value>(
-  of value: Value, _ type: Any.Type, _ index: Int,
-  _ name: UnsafeMutablePointer<UnsafePointer<CChar>?>,
-  _ releaseOfName: UnsafeMutablePointer<ReleaseOfName?>
-) -> Any

@@ -47,9 +47,17 @@ enum TypeKind: Int {
   case tuple = 0x301
 
   /// Nil for a type whose values may have other types, such as a class or a protocol.
-  init?(_ type: Any.Type) {
-    self.init(rawValue: unsafeBitCast(type, to: UnsafePointer<Int>.self)[0])
-  }
+  init?(_ type: Any.Type) { self.init(rawValue: kind(of: type)) }
+}
+
+private func kind(of type: Any.Type) -> Int {
+  unsafeBitCast(type, to: UnsafePointer<Int>.self)[0]
+}
+
+/// Whether the values of a type are functions or types, which have no parts.
+func isFunctionOrType(_ type: Any.Type) -> Bool {
+  let (function, metatype, existentialMetatype) = (0x302, 0x304, 0x306)
+  return [function, metatype, existentialMetatype].contains(kind(of: type))
 }
 
 /// How many optionals hold the nil: one for `.some(nil)`, none for nil.

@@ -127,6 +127,7 @@ private let package = URL(fileURLWithPath: #filePath)
             use closeTo (or not(closeTo(1, 2)))
             \"\"\"
           let names = ["Matcher", "verify", "first"]
+          let records = /CharmestCore\\.Mock(Method|Property)\\b/, half = 1 / Mock.two / 2
           """
       )
     )
@@ -134,6 +135,7 @@ private let package = URL(fileURLWithPath: #filePath)
     #expect(
       names == [
         "Values/Names.swift names Matcher of Matching",
+        "Values/Names.swift names Mock of Mocks",
         "Values/Names.swift names assertThat of Asserting",
         "Values/Names.swift names closeTo of Matchers",
         "Values/Names.swift names not of Matchers",
@@ -187,8 +189,11 @@ private struct SourceFile {
     // An interpolation is code, and perhaps no text.
     let texts = written.replacing(/\\\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/, with: "")
       .matches(of: #/(?s)"""(.*?)"""|"((?:[^"\\\n]|\\.)*)"/#).map { $0.1 ?? $0.2 ?? "" }
+    // A regular expression begins with no blank, unlike the right side of a division.
+    let patterns = written.matches(of: #/(?m)(?:^|[\s(,=:])#*\/((?![ *\/])(?:[^\/\\\n]|\\.)+)\//#)
+      .map { $0.1 }
     named = Set(
-      texts.flatMap { $0.matches(of: /\b(?:\w+(?=\()|[A-Z]\w*|[a-z]\w*[A-Z]\w*)/) }
+      (texts + patterns).flatMap { $0.matches(of: /\b(?:\w+(?=\()|[A-Z]\w*|[a-z]\w*[A-Z]\w*)/) }
         .map { String($0.0) })
     // Without the words in literals.
     let code = written.replacing(#/(?s)""".*?"""/#, with: "\"\"")

@@ -6,8 +6,9 @@ import Testing
   import FoundationNetworking
 #endif
 
-/// Two values are equal by `==`, or by all their parts, or it is undecided. A text, a hash or what
-/// surrounds them never decides.
+/// Values are equal by `==`, or by all their parts, or it is undecided.
+///
+/// A text, a hash or what surrounds them never decides.
 @Suite("Equality") struct EqualityTableTests {
   enum Outcome: String { case equal, unequal, undecided, both }
 

@@ -18,18 +18,30 @@ enum PublicNames {
     return Set(declarations.map(signature))
   }
 
+  /// The names that the extensions of a type in a folder give to users.
+  static func members(of type: String, in folder: String) throws -> [String] {
+    let bodies = try sources(in: folder).flatMap { source in
+      source.matches(of: /(?ms)^extension (\w+) \{\n(.*?)^\}/).filter { $0.1 == type }.map(\.2)
+    }
+    return bodies.flatMap { $0.matches(of: /public (?:var|func) (\w+)/).map { String($0.1) } }
+  }
+
   /// The public functions of a folder, each on one line.
   static func functions(in folder: String) throws -> [String] {
+    try sources(in: folder).flatMap { source in
+      source.matches(of: /(?m)^ *(?:@\w+ +)*public (?:static )?(?:prefix )?func ([^{]*)/).map {
+        $0.1.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      }
+    }
+  }
+
+  private static func sources(in folder: String) throws -> [String] {
     let core = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appending(path: "../../../Sources/CharmestCore").standardized
     let root = core.appending(path: folder)
     let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path)
-    return try paths.filter { $0.hasSuffix(".swift") }.sorted().flatMap { path in
-      let source = try String(contentsOf: root.appending(path: path), encoding: .utf8)
-      return source.matches(of: /(?m)^ *(?:@\w+ +)*public (?:static )?(?:prefix )?func ([^{]*)/).map
-      {
-        $0.1.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      }
+    return try paths.filter { $0.hasSuffix(".swift") }.sorted().map {
+      try String(contentsOf: root.appending(path: $0), encoding: .utf8)
     }
   }
 

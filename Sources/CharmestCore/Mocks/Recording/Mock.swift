@@ -25,8 +25,9 @@ public protocol Mock {
   /// keeps records elsewhere, such as in a `Mutex`, lists them all:
   /// `var mockMembers: [any MockMember] { [openCalls, lateCalls.withLock { $0 }] }`.
   ///
-  /// If a record was made in the type of the mock and was called, but is no member, each verb that
-  /// asks for the members fails.
+  /// Each verb that asks for the members fails if this list leaves out a record that was used and
+  /// can be found. It also fails if the type of a property names a record, but the property cannot
+  /// be read, such as an `InlineArray`. What a `Mutex` holds is not seen at all.
   ///
   /// - Complexity: O(*n*), where *n* is the number of records and other constants.
   var mockMembers: [any MockMember] { get }
@@ -36,7 +37,7 @@ extension Mock {
   /// All calls of all methods of this mock, in the order in which they were made.
   ///
   /// - Complexity: O(*n* log *n*), where *n* is the number of calls.
-  public var calls: [RecordedCall] { chronological(methods(of: [self])).map(\.call) }
+  public var calls: [RecordedCall] { CharmestCore.calls(of: [self]).map(\.call) }
 
   /// All calls, one on each line, for printing.
   ///

@@ -29,52 +29,6 @@ extension MockMember where Self: FailureDescribable {
 /// A member that consists of several members, such as the gets and sets of a property.
 protocol MemberGroup: MockMember { var members: [any MockMember] { get } }
 
-/// The members among the stored properties of a value and of its superclasses.
-///
-/// They are found by their types, because another thread may be writing a variable of another type.
-func members(in value: Any, inside objects: Set<ObjectIdentifier> = []) -> [any MockMember] {
-  var found: [any MockMember] = []
-  for mirror in Mirror(reflecting: value).withSuperclasses {
-    let children = mirror.children
-    let fields = fields(of: mirror.subjectType).suffix(children.count)
-    // A child is read only when it is asked for. A custom mirror has read all of them already.
-    let chosen = zip(fields, children.indices).filter { field, _ in
-      mayHoldMembers(field.type) || field.isConstant && !isOfPlatform(contentType(field.type))
-    }
-    let indices = value is any CustomReflectable ? Array(children.indices) : chosen.map(\.1)
-    found = indices.flatMap { members(inProperty: children[$0].value, objects) } + found
-  }
-  return found
-}
-
-private func members(inProperty value: Any, _ objects: Set<ObjectIdentifier>) -> [any MockMember] {
-  if let member = value as? any MockMember { return [member] }
-  // A mock inside a mock keeps its own calls.
-  guard let value = unwrapped(value), !(value is any Mock) else { return [] }
-  if let values = value as? any Collection {
-    return values.flatMap { members(inProperty: $0, objects) }
-  }
-  if TypeKind(type(of: value)) == .enumeration {
-    return Mirror(reflecting: value).children.flatMap { members(inProperty: $0.value, objects) }
-  }
-  guard type(of: value) is AnyClass else { return members(in: value, inside: objects) }
-  let object = ObjectIdentifier(value as AnyObject)
-  guard isMock(type(of: value)), !objects.contains(object) else { return [] }
-  return members(in: value, inside: objects.union([object]))
-}
-
-private let holders = FoundOnce<Bool>()
-
-/// Whether a property of this type may hold members, now or later.
-private func mayHoldMembers(_ type: Any.Type) -> Bool {
-  holders.value(for: type) { type in
-    let content = contentType(type)
-    return holdsRecords(type) || content is any MockMember.Type
-      || TypeKind(content) == .tuple && fieldTypes(of: content).contains(where: mayHoldMembers)
-      || content is AnyClass && !(content is any Mock.Type) && isMock(content)
-  }
-}
-
 extension Mock {
   /// The records among the stored properties of this mock and of its superclasses, also in structs,
   /// optionals, arrays, dictionaries and objects that store records.
@@ -82,31 +36,57 @@ extension Mock {
   /// No variable of another type is read.
   ///
   /// - Complexity: O(*n*), where *n* is the number of records and other constants.
-  public var mockMembers: [any MockMember] { CharmestCore.members(in: self) }
+  public var mockMembers: [any MockMember] { MemberSearch(in: self).members }
 
-  /// The members of this mock; reports a failure if it has none, because nothing can be verified,
-  /// and for each record of it that is no member.
+  /// The members of this mock.
+  ///
+  /// Reports a failure if it has none, because nothing can be verified, and for each record that is
+  /// no member or cannot be found.
   func members(
     reportingNoneAt location: SourceLocation, onlyCalled: Bool = true
   ) -> [any MockMember] {
     let members = mockMembers
-    let strays = MadeRecords.strays(of: self, besides: members)
-    if members.isEmpty, strays.isEmpty,
-      !fieldTypes(of: type(of: self)).contains(where: mayHoldMembers)
-    {
-      let name = typeName(type(of: self))
+    let search = MemberSearch(in: self)
+    let name = typeName(type(of: self))
+    if members.isEmpty, !search.hasPlaces {
       FailureReporter.report(
         expected: "a mock with methods", but: "\(name) has no MockMethod among its properties",
         about: Subject(name), at: location)
     }
-    for record in strays
-    where !onlyCalled || record.log.state.withLock({ !$0.calls.isEmpty || !$0.stubs.isEmpty }) {
+    let problems =
+      leftOut(of: members, search, onlyCalled).map { record -> Phrase in
+        "\(record.name.full) is not; add \(record.name.record) to mockMembers"
+      }
+      + unreadable(besides: members, search).map { property -> Phrase in
+        "\(property) cannot be read; add its records to mockMembers"
+      }
+    for problem in problems {
       FailureReporter.report(
-        expected: "all its records among its members",
-        but: "\(record.name.full) is not; add \(record.name.record) to mockMembers",
-        about: Subject(typeName(type(of: self))), at: location)
+        expected: "all its records among its members", but: problem, about: Subject(name),
+        at: location)
     }
     return members
+  }
+
+  /// The records that can be found, but that the mock's own list leaves out.
+  private func leftOut(
+    of members: [any MockMember], _ search: MemberSearch, _ onlyCalled: Bool
+  ) -> [any MockedMethod] {
+    let listed = Set(methods(among: members).map { ObjectIdentifier($0) })
+    return methods(among: search.members).filter { record in
+      guard !listed.contains(ObjectIdentifier(record)) else { return false }
+      return !onlyCalled
+        || record.log.state.withLock { !$0.calls.isEmpty || !$0.stubs.isEmpty }
+    }
+  }
+
+  /// The properties that nobody can read, unless the mock's own list has records that are found
+  /// nowhere else.
+  private func unreadable(
+    besides members: [any MockMember], _ search: MemberSearch
+  ) -> [String] {
+    let found = Set(search.members.map { ObjectIdentifier($0) })
+    return members.allSatisfy { found.contains(ObjectIdentifier($0)) } ? search.unreadable : []
   }
 }
 
@@ -127,9 +107,50 @@ func methods(of mocks: [any Mock], ignoring ignored: [any MockMember] = []) -> [
   }
 }
 
-func methods(among members: [any MockMember]) -> [any MockedMethod] {
+/// The methods of some members, also those that a member of the user's own stores or tells of.
+func methods(
+  among members: [any MockMember], besides known: Set<ObjectIdentifier> = []
+) -> [any MockedMethod] {
+  members.flatMap { member -> [any MockedMethod] in
+    if let method = member as? any MockedMethod { return [method] }
+    if let group = member as? any MemberGroup { return methods(among: group.members) }
+    // It may store itself.
+    guard !known.contains(ObjectIdentifier(member)) else { return [] }
+    let stored = MemberSearch(in: member).members
+    return methods(among: stored, besides: known.union([ObjectIdentifier(member)]))
+      + member.recordedCalls.map(\.method)
+  }
+}
+
+/// The calls of some mocks in the order in which they were made, each once.
+///
+/// - Parameters:
+///   - mocks: The mocks.
+///   - ignored: The members to leave out.
+/// - Returns: The calls, each with the index of the first mock to which it belongs.
+func calls(
+  of mocks: [any Mock], ignoring ignored: [any MockMember] = []
+) -> [(mock: Int, call: RecordedCall)] {
+  let ignored = parts(of: ignored)
+  var taken = Set(ignored.map { ObjectIdentifier($0) })
+  let members = mocks.enumerated().flatMap { index, mock in
+    parts(of: mock.mockMembers).filter { taken.insert(ObjectIdentifier($0)).inserted }
+      .map { (mock: index, member: $0) }
+  }
+  var calls = members.flatMap { mock, member in
+    member.recordedCalls.map { (mock: mock, call: $0) }
+  }
+  // Only a member of the user's own may tell of calls that another one has.
+  if (members.map(\.member) + ignored).contains(where: { !($0 is any MockedMethod) }) {
+    var seen = Set(ignored.flatMap(\.recordedCalls).map(\.identity))
+    calls = calls.filter { seen.insert($0.call.identity).inserted }
+  }
+  return calls.sorted { $0.call.sequenceNumber < $1.call.sequenceNumber }
+}
+
+/// The members, with the gets and the sets of a property in its place.
+private func parts(of members: [any MockMember]) -> [any MockMember] {
   members.flatMap { ($0 as? any MemberGroup)?.members ?? [$0] }
-    .compactMap { $0 as? any MockedMethod }
 }
 
 /// The calls of some methods in the order in which they were made; each method counts once.

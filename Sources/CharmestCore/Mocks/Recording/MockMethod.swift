@@ -31,10 +31,7 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
     self.place = place
     // Inside an initialiser or another function, `#function` does not name the type.
     mockName = function.contains("(") ? "" : function
-    MadeRecords.add(self)
   }
-
-  deinit { MadeRecords.remove(self, of: mockName) }
 
   /// Creates the record of a method.
   ///

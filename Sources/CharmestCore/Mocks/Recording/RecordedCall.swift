@@ -20,6 +20,9 @@ public struct RecordedCall {
     method.name.call(method.argumentPhrases(of: record), on: mock)
   }
 
+  /// The same for each copy of a call.
+  var identity: ObjectIdentifier { ObjectIdentifier(record) }
+
   func mark() { method.log.markAsVerified([record]) }
 }
 

@@ -78,8 +78,22 @@ extension Mock {
     column: UInt = #column
   ) {
     let location = SourceLocation(fileID, file, line, column)
-    for member in members(reportingNoneAt: location, onlyCalled: false) {
-      (member as? any StrictMember)?.failOnUnstubbedCalls(at: location)
+    for method in strictMembers(among: members(reportingNoneAt: location, onlyCalled: false)) {
+      method.failOnUnstubbedCalls(at: location)
+    }
+    for property in MemberSearch(in: self).unmade {
+      FailureReporter.report(
+        expected: "all its records to be made",
+        but: "\(property) is lazy and was not used yet; use it before this",
+        about: Subject(typeName(type(of: self))), at: location)
+    }
+  }
+
+  /// The members themselves, and the methods in those of the user's own.
+  private func strictMembers(among members: [any MockMember]) -> [any StrictMember] {
+    members.flatMap { member -> [any StrictMember] in
+      if let strict = member as? any StrictMember { return [strict] }
+      return methods(among: [member]).compactMap { $0 as? any StrictMember }
     }
   }
 }

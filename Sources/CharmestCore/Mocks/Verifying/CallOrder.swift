@@ -13,12 +13,19 @@ struct CallOrder {
 
   /// The order of some calls among those of the same methods.
   init(of steps: [ExpectedCall]) {
-    self.init(of: steps, among: steps.enumerated().map { ($0, $1.method) }, isStrict: false)
+    let methods: [MethodOfMock] = steps.enumerated().map { ($0, $1.method) }
+    self.init(
+      of: steps, among: chronological(methods).map(\.call), of: methods, isStrict: false)
   }
 
-  init(of steps: [ExpectedCall], among methods: [MethodOfMock], isStrict: Bool) {
-    (self.steps, self.methods, self.isStrict) = (steps, methods, isStrict)
-    calls = chronological(methods).map(\.call)
+  init(
+    of steps: [ExpectedCall], among calls: [RecordedCall], of methods: [MethodOfMock],
+    isStrict: Bool
+  ) {
+    self.steps = steps
+    self.calls = calls
+    self.methods = methods
+    self.isStrict = isStrict
     if isStrict {
       for start in calls.indices where filling.count < steps.count { fill(from: start) }
     } else {

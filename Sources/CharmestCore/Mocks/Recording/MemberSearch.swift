@@ -1,0 +1,112 @@
+/// The members of a mock among its stored properties, found by their types.
+///
+/// Constants are read. Variables are read only if their types show that they may hold members,
+/// because another thread may be writing a variable of another type.
+struct MemberSearch {
+  private(set) var members: [any MockMember] = []
+  /// The properties whose types name records, but which cannot be read.
+  private(set) var unreadable: [String] = []
+  /// The lazy properties that may hold members, and were not made yet.
+  private(set) var unmade: [String] = []
+  /// Whether there is a property that may hold members, now or later.
+  private(set) var hasPlaces = false
+  /// The objects that were searched.
+  private var objects: Set<ObjectIdentifier> = []
+
+  init(in value: Any) { searchProperties(of: value) }
+
+  private mutating func searchProperties(of value: Any) {
+    for property in StoredProperty.all(of: value) {
+      let mayHoldMembers = mayHoldMembers(property.type)
+      if mayHoldMembers { hasPlaces = true }
+      let mayBeRead = property.isConstant && !isOfPlatform(contentType(property.type))
+      guard mayHoldMembers || mayBeRead else { continue }
+      let content = property.read()
+      if property.isLazy, unwrapped(content) == nil { unmade.append(property.name) }
+      search(content, property.name)
+    }
+  }
+
+  private mutating func search(_ value: Any, _ property: String) {
+    if let member = value as? any MockMember {
+      members.append(member)
+      return
+    }
+    // A mock inside a mock keeps its own calls.
+    guard let value = unwrapped(value), !(value is any Mock) else { return }
+    let type = type(of: value)
+    if isOfPlatform(type), let values = value as? any Collection,
+      !(value is any LazySequenceProtocol)
+    {
+      for element in values { search(element, property) }
+    } else if TypeKind(type) == .enumeration {
+      if let payload = payloadOfCase(value) { search(payload, property) }
+    } else if TypeKind(type) == .tuple || TypeKind(type) == .structure && !isOfPlatform(type) {
+      searchProperties(of: value)
+    } else if type is AnyClass, storesMembers(type) {
+      guard objects.insert(ObjectIdentifier(value as AnyObject)).inserted else { return }
+      searchProperties(of: value)
+    } else if namesRecords(type), !isFunctionOrType(type), !(value is AnyKeyPath) {
+      unreadable.append(property)
+    }
+  }
+}
+
+private let holders = FoundOnce<Bool>()
+private let storing = FoundOnce<Bool>()
+
+/// Whether a property of this type may hold members, now or later.
+private func mayHoldMembers(_ type: Any.Type) -> Bool {
+  holders.value(for: type) { type in
+    var known: [Any.Type] = []
+    return mayHoldMembers(type, besides: &known)
+  }
+}
+
+private func mayHoldMembers(_ type: Any.Type, besides known: inout [Any.Type]) -> Bool {
+  let content = contentType(type)
+  if known.contains(where: { $0 == content }) { return false }
+  known.append(content)
+  if content is any MockMember.Type { return true }
+  if content is any Mock.Type || content is AnyKeyPath.Type || isFunctionOrType(content) {
+    return false
+  }
+  if namesRecords(type) { return true }
+  if isOfLibrary(content) || isOfPlatform(content) { return false }
+  return fieldTypes(of: content).contains { mayHoldMembers($0, besides: &known) }
+}
+
+/// Whether an object of this class may have members among its stored properties.
+private func storesMembers(_ type: Any.Type) -> Bool {
+  storing.value(for: type) { type in
+    !isOfLibrary(type) && fieldTypes(of: type).contains(where: mayHoldMembers)
+  }
+}
+
+extension MockTypes: KnowsMocks {
+  private static let mocks = FoundOnce<Bool>()
+
+  /// Whether a type is a mock, or stores records, also in structs, optionals and collections.
+  static func isMock(_ type: Any.Type) -> Bool {
+    mocks.value(for: type) { type in
+      !isOfLibrary(type)
+        && (type is any Mock.Type || fieldTypes(of: type).contains { storesRecords($0) })
+    }
+  }
+
+  private static func storesRecords(_ type: Any.Type, in structs: [Any.Type] = []) -> Bool {
+    let content = contentType(type)
+    if content is any MockMember.Type { return true }
+    if isFunctionOrType(content) { return false }
+    if namesRecords(type) { return true }
+    let isOwnStruct =
+      TypeKind(content) == .structure && !isOfPlatform(content) && !isOfLibrary(content)
+    guard isOwnStruct, !structs.contains(where: { $0 == content }) else { return false }
+    return fieldTypes(of: content).contains { storesRecords($0, in: structs + [content]) }
+  }
+}
+
+/// Whether a type is a record, or has one among its generic arguments, which only its name shows.
+func namesRecords(_ type: Any.Type) -> Bool {
+  String(reflecting: type).contains(/CharmestCore\.Mock(Method|Property|Member)\b/)
+}
