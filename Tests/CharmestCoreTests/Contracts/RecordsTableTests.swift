@@ -68,20 +68,28 @@ private final class Hidden: @unchecked Sendable {
 
 // MARK: Records that belong to somebody else
 
+// Made where they stand, because a record knows the type and the place in which it was made.
 private enum Front {
-  final class MockDoor: Mock { let calls1 = ring(), state = Locked1() }
+  final class MockDoor: Mock {
+    let calls1 = MockMethod("ring(_:)", taking: Int.self)
+    let state = hiddenState()
+  }
 }
 private enum Back {
-  final class MockDoor: Mock { let calls1 = ring(), state = Locked1() }
+  final class MockDoor: Mock {
+    let calls1 = MockMethod("ring(_:)", taking: Int.self)
+    let state = hiddenState()
+  }
 }
 private final class StaticMock: Mock {
-  static let statics = ring()
-  let calls1 = ring()
-  let state = Locked1()
+  static let statics = MockMethod("ring(_:)", taking: Int.self)
+  let calls1 = MockMethod("ring(_:)", taking: Int.self)
+  let state = hiddenState()
 }
 private final class HouseMock: Mock {
-  let calls1 = ring()
+  let calls1 = MockMethod("ring(_:)", taking: Int.self)
   let door = StoredMock()
+  let state = hiddenState()
 }
 private final class SharingMock: Mock {
   let helper: Helper
@@ -89,10 +97,10 @@ private final class SharingMock: Mock {
 }
 
 #if canImport(Darwin)
-  private typealias Locked1 = NSLock
+  private func hiddenState() -> NSLock { NSLock() }
 #else
-  /// What reflection does not show.
-  private final class Locked1: Sendable { let mutex = Mutex(0) }
+  /// What reflection does not show, and might hold records.
+  private func hiddenState() -> Mutex<Int> { Mutex(0) }
 #endif
 
 /// A verb that asks for all records of a mock sees all of them, and none of another mock.
@@ -262,7 +270,10 @@ private final class SharingMock: Mock {
 
   private func make(_ other: Other) -> (mock: any Mock, record: Record) {
     switch other {
-    case .sameTypeName: return (Front.MockDoor(), Back.MockDoor().calls1)
+    case .sameTypeName:
+      // Kept alive, as in a test that has both.
+      let (front, back) = (Front.MockDoor(), Back.MockDoor())
+      return (front, back.calls1)
     case .staticRecord: return (StaticMock(), StaticMock.statics)
     case .mockInside:
       let house = HouseMock()
@@ -270,7 +281,8 @@ private final class SharingMock: Mock {
     }
   }
 
-  @Test("are not those of somebody else", arguments: verbs, Other.allCases)
+  // One after the other, because a static record is shared.
+  @Test("are not those of somebody else", .serialized, arguments: verbs, Other.allCases)
   func ofOthers(_ verb: Verb, _ other: Other) {
     let (mock, record) = make(other)
     #expect(!verb.sees(mock, record))
