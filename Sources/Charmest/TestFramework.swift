@@ -17,7 +17,7 @@ package func initializeAdapter(_ memory: UnsafeMutableRawPointer) {
 /// Testing.
 extension TestFramework: TestFrameworkAdapterProvider {
   package static let linkedAdapter: TestFrameworkAdapter = (
-    record: record, errorThatEndsTheTest: error,
+    record: record, errorThatEndsTheTest: error, isRequirement: isRequirement, isSkip: isSkip,
     currentTest: {
       Test.current.map { ($0.name, $0.sourceLocation.fileID, $0.sourceLocation.line) }
     }
@@ -35,7 +35,7 @@ extension TestFramework: TestFrameworkAdapterProvider {
     switch facts.ending(isKnown: isKnown) {
     case .cancelledTest:
       do {
-        try Test.cancel("a requirement was not met", sourceLocation: location(of: failure))
+        try Test.cancel(Comment(rawValue: reasonOfEnd), sourceLocation: location(of: failure))
       } catch { return error }
     case .cancelledTask:
       let isCancelled: Void? = withUnsafeCurrentTask { $0?.cancel() }
@@ -43,18 +43,35 @@ extension TestFramework: TestFrameworkAdapterProvider {
     case .skip:
       #if canImport(XCTest)
         return XCTSkip(
-          "a requirement was not met, see the failure above", file: failure.path,
-          line: UInt(failure.line))
+          "\(reasonOfEnd), see the failure above", file: failure.path, line: UInt(failure.line))
       #endif
     case .ignoredError:
       // The key is the one that `XCTUnwrap` uses.
       let information: [String: Any] = [
         NSLocalizedDescriptionKey: failure.summary, "XCTestErrorUserInfoKeyShouldIgnore": true,
       ]
-      return NSError(domain: "Charmest.RequirementNotMet", code: 1, userInfo: information)
+      return NSError(domain: domain, code: 1, userInfo: information)
     case .error: break
     }
     return RequirementNotMet(description: failure.summary)
+  }
+
+  /// The words by which an error of a framework is known to come from a requirement.
+  private static let reasonOfEnd = "a requirement was not met"
+  private static let domain = "Charmest.RequirementNotMet"
+
+  @Sendable private static func isRequirement(_ error: any Error) -> Bool {
+    if error is RequirementNotMet || (error as NSError).domain == domain { return true }
+    if error is CancellationError { return isInExitTest && Task.isCancelled }
+    return isSkip(error) && "\(error)".contains(reasonOfEnd)
+  }
+
+  @Sendable private static func isSkip(_ error: any Error) -> Bool {
+    #if canImport(XCTest)
+      if error is XCTSkip { return true }
+    #endif
+    // Swift Testing gives its error no public name.
+    return String(reflecting: type(of: error)) == "Testing.SkipInfo"
   }
 }
 

@@ -33,6 +33,36 @@ public func assertAlways<Value>(
   await always(matcher, label, duration, SourceLocation(fileID, file, line, column), body)
 }
 
+/// Asserts that an optional has a value, which stays as a matcher expects it.
+///
+/// ```swift
+/// await assertAlways(not("Jon"), for: .milliseconds(200)) { order.guestName }
+/// // order.guestName: expected not "Jon", but was nil (failed at the first try; must hold for 200
+/// //   ms)
+/// ```
+///
+/// - Parameters:
+///   - matcher: A matcher for the wrapped value.
+///   - label: The name of the value in the failure text.
+///   - unwraps: Leave it out. This extra parameter makes the compiler prefer the form for the
+///     optional itself.
+///   - duration: How long to look at the value. There are at least twenty looks, however long they
+///     take.
+///   - fileID: Defaults to the call site, like the next three.
+///   - file: The path of the file.
+///   - line: The line of the assertion.
+///   - column: The column of the assertion.
+///   - body: Gives the value. Runs on the caller's actor.
+public func assertAlways<Value>(
+  _ matcher: Matcher<Value>, _ label: @autoclosure () -> String = "", _ unwraps: Void = (),
+  for duration: Duration, fileID: StaticString = #fileID, file: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column,
+  @_implicitSelfCapture _ body: @escaping @concurrent () async throws -> Value?
+) async {
+  let location = SourceLocation(fileID, file, line, column)
+  await always(matcher.ofOptional, label, duration, location, body)
+}
+
 /// Asserts that a value stays equal to another; short for `equalTo`.
 ///
 /// ```swift
@@ -100,5 +130,5 @@ private func always<Value>(
     try await held.fromTrying(body)
   }
   guard let mismatch, held.report(mismatch.explanation.remark?.text ?? "") == nil else { return }
-  FailureReporter.report(mismatch.explanation, from: "assertAlways", label: label(), at: location)
+  FailureReporter.report(mismatch, from: "assertAlways", label: label(), at: location)
 }

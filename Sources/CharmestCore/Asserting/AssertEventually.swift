@@ -149,8 +149,7 @@ private func eventually<Value>(
 ) async {
   let (_, mismatch, failure) = await untilMet(matcher, limit, body)
   guard let mismatch, failure == nil else { return }
-  FailureReporter.report(
-    mismatch.explanation, from: "assertEventually", label: label(), at: location)
+  FailureReporter.report(mismatch, from: "assertEventually", label: label(), at: location)
 }
 
 /// Waits until a matcher matches and no assertion fails; the failures of the last try are reported.

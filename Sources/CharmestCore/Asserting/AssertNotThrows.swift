@@ -72,11 +72,41 @@
 extension Outcome {
   /// The value that was returned; reports a failure if there is none.
   fileprivate func checked(_ label: () -> String, _ location: SourceLocation) -> Value? {
-    if (error != nil && !isEndOfTest) || isUncalledFunction {
-      FailureReporter.report(
-        Explanation(.reason(expected: "not to throw", but: text)), from: "assertNotThrows",
-        label: label(), at: location)
+    let verb = "assertNotThrows"
+    let verdict =
+      undecided(wasCalled: isFunction && location.isCall(of: verb))
+      ?? (error == nil ? .match : .mismatch(but: words))
+    if let mismatch = verdict.mismatch?.expecting({ "not to throw" }) {
+      FailureReporter.report(mismatch, from: verb, label: label(), at: location)
     }
     return value
+  }
+}
+
+extension SourceLocation {
+  /// Whether the expression that a verb was given is certainly a call: `makeHandler()`.
+  func isCall(of verb: String) -> Bool {
+    words(of: verb)?.subject?.isCall == true
+  }
+}
+
+extension String {
+  /// Whether an expression ends with the arguments of a call, and not with a choice or a cast.
+  fileprivate var isCall: Bool {
+    let brackets: [Character: Character] = [")": "(", "}": "{"]
+    guard let last, let opening = brackets[last], !contains(" ? "), !contains(" ?? ") else {
+      return false
+    }
+    var depth = 0
+    let start = indices.reversed().first { index in
+      if self[index] == last { depth += 1 }
+      if self[index] == opening { depth -= 1 }
+      return depth == 0
+    }
+    guard let start else { return false }
+    // `make { … }` has a blank before its closure.
+    let function = self[..<start]
+    let name = opening == "{" && function.last == " " ? function.dropLast() : function
+    return name.last.map { $0.isLetter || $0.isNumber || "_)]}!>".contains($0) } ?? false
   }
 }

@@ -43,8 +43,7 @@
   _ column: UInt
 ) {
   FailureReporter.report(
-    mismatch.explanation, from: "assertThat", label: label,
-    at: SourceLocation(fileID, file, line, column))
+    mismatch, from: "assertThat", label: label, at: SourceLocation(fileID, file, line, column))
 }
 
 /// Asserts that an optional holds a value that a matcher matches.

@@ -290,12 +290,13 @@ extension Outcome {
   fileprivate func thrown<Failure: Error>(
     _ matcher: Matcher<Failure>?, _ label: () -> String, _ location: SourceLocation
   ) -> Failure? {
+    let verb = "assertThrows"
+    let wasCalled = isFunction && location.isCall(of: verb)
     let thrown = Matcher<Outcome>(describedBy: { _ in toThrow(matcher) }) { outcome, judging in
-      outcome.judge(matcher, by: &judging)
+      outcome.judge(matcher, wasCalled: wasCalled, by: &judging)
     }
     if let mismatch = thrown.mismatch(of: self) {
-      FailureReporter.report(
-        mismatch.explanation, from: "assertThrows", label: label(), at: location)
+      FailureReporter.report(mismatch, from: verb, label: label(), at: location)
     }
     return error as? Failure
   }

@@ -90,14 +90,12 @@
 /// // order.table: expected a value, but was nil
 /// ```
 ///
-/// The label must be a literal. If the value is an optional text, a second text is its expected
-/// value; to give a label there, write `requireThat(guest.name, present(), "name")`. An optional
-/// `Bool` is a condition: both `false` and `nil` fail. To unwrap it, write
-/// `requireThat(flag, present())`.
+/// It takes no label, because a text beside an optional could be meant as its expected value. With a
+/// label, write `requireThat(order.table, present(), "table")`. An optional `Bool` is a condition:
+/// both `false` and `nil` fail. To unwrap it, write `requireThat(flag, present())`.
 ///
 /// - Parameters:
 ///   - value: The optional to unwrap.
-///   - label: The name of the value in the failure text.
 ///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the requirement.
@@ -105,13 +103,55 @@
 /// - Returns: The wrapped value.
 /// - Throws: An error that ends the test, after the failure was recorded.
 @_disfavoredOverload @discardableResult public func requireThat<Value>(
-  // A literal only: any other text could be the expected value.
-  _ value: Value?, _ label: StaticString? = nil, fileID: StaticString = #fileID,
-  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  _ value: Value?, fileID: StaticString = #fileID, file: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column
 ) throws -> Value {
-  try requireThat(
-    value, present(), label?.description ?? "", fileID: fileID, file: file, line: line,
-    column: column)
+  try requireThat(value, present(), fileID: fileID, file: file, line: line, column: column)
+}
+
+/// Fails, because a function that nobody calls is always present.
+///
+/// ```swift
+/// try requireThat(kitchen.isOpen)
+/// // kitchen.isOpen: expected a value, but is a function that was not called
+/// ```
+///
+/// If a call returns a function, write `requireThat(makeHandler(), present())`.
+///
+/// - Parameters:
+///   - function: The function.
+///   - fileID: Defaults to the call site, like the next three.
+///   - file: The path of the file.
+///   - line: The line of the requirement.
+///   - column: The column of the requirement.
+/// - Throws: An error that ends the test, after the failure was recorded.
+public func requireThat<each Argument, Result>(
+  _ function: (repeat each Argument) throws -> Result, fileID: StaticString = #fileID,
+  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) throws { try refuseFunction(at: SourceLocation(fileID, file, line, column)) }
+
+/// Fails, because an asynchronous function that nobody calls is always present.
+///
+/// - Parameters:
+///   - function: The function.
+///   - fileID: Defaults to the call site, like the next three.
+///   - file: The path of the file.
+///   - line: The line of the requirement.
+///   - column: The column of the requirement.
+/// - Throws: An error that ends the test, after the failure was recorded.
+public func requireThat<each Argument, Result>(
+  // A form of its own: otherwise, the compiler prefers an optional for a function without `async`.
+  _ function: (repeat each Argument) async throws -> Result, fileID: StaticString = #fileID,
+  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) throws { try refuseFunction(at: SourceLocation(fileID, file, line, column)) }
+
+private func refuseFunction(at location: SourceLocation) throws {
+  let words: Phrase = "is a function that was not called"
+  let undecided = Mismatch(doubt: Doubt { words }) { _ in
+    Explanation(.reason(expected: "a value", but: words))
+  }
+  _ = try wrapped(
+    in: nil as Void?, unless: undecided, from: "requireThat", label: { "" }, at: location)
 }
 
 /// Requires that a value, or the one in an optional, equals another; short for `equalTo`.
@@ -179,10 +219,13 @@ func wrapped<Value>(
   at location: SourceLocation
 ) throws -> Value {
   if mismatch == nil, let value { return value }
-  let explanation =
-    mismatch?.explanation ?? Explanation(.reason(expected: "a value to return", but: "was nil"))
-  let failure = FailureReporter.report(explanation, from: verb, label: label(), at: location)
-  throw TestFramework.errorThatEndsTheTest(after: failure)
+  if let end = mismatch?.errorThatEndsTheTest { throw end }
+  let noValue = Mismatch { _ in
+    Explanation(.reason(expected: "a value to return", but: "was nil"))
+  }
+  let failure = FailureReporter.report(
+    mismatch ?? noValue, from: verb, label: label(), at: location)
+  throw failure.map(TestFramework.errorThatEndsTheTest) ?? RequirementNotMet(description: "")
 }
 
 extension Matcher {

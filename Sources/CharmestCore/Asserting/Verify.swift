@@ -95,7 +95,7 @@ extension Verification {
     conclude()
     if !isMet {
       FailureReporter.report(
-        explanation(), about: subject(in: location.words(of: "verify")), at: location)
+        mismatch, about: subject(in: location.words(of: "verify")), at: location)
     }
     return matched
   }

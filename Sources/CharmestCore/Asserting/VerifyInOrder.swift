@@ -120,6 +120,6 @@ public func verifySequence(
 private func report(_ order: CallOrder, at location: SourceLocation) {
   order.conclude()
   if !order.isMet {
-    FailureReporter.report(order.explanation, about: order.subject, at: location)
+    FailureReporter.report(order.mismatch, about: order.subject, at: location)
   }
 }

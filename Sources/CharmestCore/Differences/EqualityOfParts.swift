@@ -3,17 +3,17 @@ enum Equality {
   case equal
   case unequal
   /// Nothing differs, but a part cannot be compared in full.
-  case undecided(Doubt)
+  case undecided(Incomparable)
 
   /// Why values are not known to be equal.
-  struct Doubt {
+  struct Incomparable {
     var path: Path = []
     let reason: Phrase
 
     /// The reason with its path, such as `.request: == of URLRequest does not look at all of it`.
     var words: Phrase { path.isRoot ? reason : "\(path.start): \(reason)" }
 
-    func at(_ outer: Path) -> Doubt { Doubt(path: outer + path, reason: reason) }
+    func at(_ outer: Path) -> Incomparable { Incomparable(path: outer + path, reason: reason) }
   }
 
   var isUnequal: Bool { if case .unequal = self { true } else { false } }
@@ -53,7 +53,7 @@ struct EqualityOfParts {
     var walk = EqualityOfParts()
     let equality = walk.compare(expected, actual, ignoring: ignored)
     if case .equal = equality, !ignored.isEmpty, !walk.hasCompared {
-      return .undecided(Equality.Doubt(reason: "nothing is left to compare"))
+      return .undecided(Equality.Incomparable(reason: "nothing is left to compare"))
     }
     return equality
   }
@@ -74,7 +74,7 @@ struct EqualityOfParts {
       guard isNew, !open.contains(objects) else { return decided(by: true, ()) }
     }
     guard depth < Self.deepest else {
-      return .undecided(Equality.Doubt(reason: "it is nested too deeply"))
+      return .undecided(Equality.Incomparable(reason: "it is nested too deeply"))
     }
     depth += 1
     if let objects { open.insert(objects) }
@@ -96,7 +96,7 @@ struct EqualityOfParts {
 
   private func unknown(_ value: Any) -> Equality {
     .undecided(
-      Equality.Doubt(reason: "\(value: value) has neither == nor all properties to compare"))
+      Equality.Incomparable(reason: "\(value: value) has neither == nor all properties to compare"))
   }
 
   private mutating func compareParts(
@@ -161,7 +161,7 @@ struct EqualityOfParts {
       var apart = start
       return apart.compare(expected[index], actual[other], ignoring: [])
     }
-    var doubt: Equality.Doubt?
+    var doubt: Equality.Incomparable?
     let certain = unpaired(expected, actual) { index, other in
       switch equality(index, other) {
       case .equal: return true

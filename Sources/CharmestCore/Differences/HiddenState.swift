@@ -4,7 +4,7 @@ internal import Foundation
 
 /// Why two values that are equal by `==` are not known to be equal: the `==` of a type of
 /// Foundation does not look at all of it.
-func doubtOfEquality(of value: Any) -> Equality.Doubt? {
+func doubtOfEquality(of value: Any) -> Equality.Incomparable? {
   var search = PartialEquality()
   return search.first(in: value)
 }
@@ -20,23 +20,23 @@ private struct PartialEquality {
   private var depth = 0
   private var seen: Set<ObjectIdentifier> = []
 
-  mutating func first(in value: Any) -> Equality.Doubt? {
+  mutating func first(in value: Any) -> Equality.Incomparable? {
     guard let value = unwrapped(value) else { return nil }
     let type = type(of: value)
     switch Self.presence.value(for: type, { Self.presence(in: $0) }) {
     case .never: return nil
     case .perhaps: break
     case .always:
-      return Equality.Doubt(reason: "== of \(typeName(type)) does not look at all of it")
+      return Equality.Incomparable(reason: "== of \(typeName(type)) does not look at all of it")
     }
     if type is AnyClass, !seen.insert(ObjectIdentifier(value as AnyObject)).inserted { return nil }
-    guard depth < Self.deepest else { return Equality.Doubt(reason: "it is nested too deeply") }
+    guard depth < Self.deepest else { return Equality.Incomparable(reason: "it is nested too deeply") }
     depth += 1
     defer { depth -= 1 }
     return first(inPartsOf: value)
   }
 
-  private mutating func first(inPartsOf value: Any) -> Equality.Doubt? {
+  private mutating func first(inPartsOf value: Any) -> Equality.Incomparable? {
     var parts = Parts(stored: value)
     if case .words = parts { parts = Parts(reflecting: value) }
     switch parts {

@@ -37,8 +37,12 @@ enum AnyOrder {
         // Again, in the order in which the failure shows them.
         let elements = Elements(items)
         let (missing, unexpected) = withoutEqualElements(values, elements.array)
+        let (matchers, inOrder) = (values.map { equalTo($0) }, Array(items))
         var explanation = explain(
-          values.map { equalTo($0) }, elements, missing, unexpected, expected, showing: items)
+          matchers, elements, missing, unexpected, expected, showing: items
+        ) { matcher, element in
+          matchers[matcher].mismatchForText(of: inOrder[element])
+        }
         let unmatched = missing.map { values[$0] } + unexpected.map { elements.array[$0] }
         explanation.lines = Self.counts(of: unmatched, in: values, elements.array)
         return explanation
@@ -66,22 +70,25 @@ enum AnyOrder {
     let describe = { (sense: Sense) -> Phrase in
       description(of: "[\(matchers.map(\.expected).listed())]", sense)
     }
-    return Matcher(describedBy: describe, isDecidedByOnePart: true) { items, judging in
+    return Matcher(describedBy: describe, certain: [.match, .mismatch]) { items, judging in
       guard !isTooLong(items) else { return .tooLong }
-      var pairing = pair(matchers, Array(items), &judging)
+      let pairs = JudgedPairs(matchers, Array(items))
+      var pairing = Pairing(matchers.count, items.count) { pairs.judge($0, $1, by: &judging) }
       let (missing, unexpected) = pairing.unpaired()
       if allows(missing, unexpected) { return judging.match(because: "was \(value: items)") }
+      if let doubt = pairs.doubt, couldMatch(pairs, matchers.count, items.count) {
+        return .mismatch(Mismatch(undecidedBy: doubt))
+      }
       return .mismatch { expected in
         let elements = Elements(items)
-        var (pairing, missing, unexpected) = (pairing, missing, unexpected)
-        if !haveOrder(Items.self) {
-          // Judged again in the order in which the failure shows them, which is the same in each
-          // run.
-          var judging = Judging()
-          pairing = pair(matchers, elements.array, &judging)
-          (missing, unexpected) = pairing.unpaired()
+        // Again, in the order in which the failure shows them, which is the same in each run.
+        var pairing = Pairing(matchers.count, elements.array.count) {
+          pairs.mismatch($0, elements.original($1)) == nil
         }
-        var explanation = explain(matchers, elements, missing, unexpected, expected, showing: items)
+        let (missing, unexpected) = pairing.unpaired()
+        var explanation = explain(
+          matchers, elements, missing, unexpected, expected, showing: items,
+          mismatch: pairs.mismatch)
         explanation.lines += pairing.proofs.map { proof($0, $1) }
         return explanation
 
@@ -94,19 +101,25 @@ enum AnyOrder {
     }
   }
 
-  private func pair<Element>(
-    _ matchers: [Matcher<Element>], _ elements: [Element], _ judging: inout Judging
-  ) -> Pairing {
-    Pairing(matchers.count, elements.count) {
-      judging.judge(matchers[$0], elements[$1]).isMatch
+  /// Whether a pairing might exist, if the pairs that could not be judged matched.
+  private func couldMatch<Element>(
+    _ pairs: JudgedPairs<Element>, _ matchers: Int, _ elements: Int
+  ) -> Bool {
+    var generous = Pairing(matchers, elements) {
+      pairs.isUndecided($0, $1) || pairs.mismatch($0, $1) == nil
     }
+    let (missing, unexpected) = generous.unpaired()
+    return allows(missing, unexpected)
   }
 
   private func explain<Items: Collection>(
     _ matchers: [Matcher<Items.Element>], _ elements: Elements<Items>, _ missing: [Int],
-    _ unexpected: [Int], _ expected: Phrase, showing items: Items
+    _ unexpected: [Int], _ expected: Phrase, showing items: Items,
+    mismatch: (_ matcher: Int, _ element: Int) -> Mismatch?
   ) -> Explanation {
-    let unmatched = Unmatched(missing.map { matchers[$0] }, elements, unexpected)
+    let unmatched = Unmatched(missing.map { matchers[$0] }, elements, unexpected) {
+      mismatch(missing[$0], $1)
+    }
     var explanation: Explanation
     switch self {
     case .perfectMatch:

@@ -175,7 +175,7 @@ private func enumCase<Value, each Part>(
     let values: Phrase = payload.isEmpty ? "" : "(\(payload.map(\.expected).joined()))"
     return "\(sense.not).\(name)\(values)"
   }
-  return Matcher(describedBy: describe) { value, judging in
+  return Matcher(describedBy: describe, certain: .mismatch) { value, judging in
     let fields: [Parts.Field]
     switch findCase(name, in: value) {
     case .another: return .mismatch(nil, value)

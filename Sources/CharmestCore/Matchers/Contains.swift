@@ -29,28 +29,49 @@
 @_disfavoredOverload public func containsExactly<Items: Collection>(
   _ matchers: [Matcher<Items.Element>]
 ) -> Matcher<Items> {
-  Matcher(describedBy: { "\($0.not)[\(matchers.map(\.expected).listed())]" }) { items, judging in
+  let describe = { (sense: Sense) -> Phrase in
+    "\(sense.not)[\(matchers.map(\.expected).listed())]"
+  }
+  return Matcher(describedBy: describe, certain: .mismatch) { items, judging in
     guard !isTooLong(items) else { return .tooLong }
     guard haveOrder(Items.self) || matchers.count < 2 else { return .noOrder(of: Items.self) }
-    let verdicts = zip(matchers, items).enumerated().map { position, pair in
-      judging.judge(pair.0, pair.1, at: path(position, pair.1, in: items))
+    let mismatches = zip(matchers, items).map { judging.judge($0, $1).mismatch }
+    let parts = zip(mismatches, items).enumerated().compactMap { position, part in
+      part.0?.at { path(position, part.1, in: items) }
     }
-    if matchers.count == items.count, verdicts.allSatisfy(\.isMatch) {
-      return judging.match(because: "was \(value: items)")
+    let explanation = { (expected: Phrase) -> Explanation in
+      explain(items, by: matchers, expected: expected, inPlace: mismatches)
     }
-    return .mismatch { explain(items, by: matchers, expected: $0) }
+    // Another number of elements is certainly a mismatch, whatever the elements are.
+    if matchers.count != items.count { return .mismatch(explanation) }
+    if parts.isEmpty { return judging.match(because: "was \(value: items)") }
+    return .mismatch(of: parts, explanation)
   }
 }
 
-/// Says which elements differ, are missing or are too many.
+/// Explains which elements are missing, unexpected or not as expected.
+///
+/// - Parameters:
+///   - items: The elements.
+///   - matchers: A matcher for each.
+///   - expected: The expectation of all.
+///   - inPlace: What each element and the matcher in its place have given; they are not judged
+///     again.
+/// - Returns: An explanation.
 private func explain<Items: Collection>(
-  _ items: Items, by matchers: [Matcher<Items.Element>], expected: Phrase
+  _ items: Items, by matchers: [Matcher<Items.Element>], expected: Phrase, inPlace: [Mismatch?]
 ) -> Explanation {
   if matchers.isEmpty || items.isEmpty { return Explanation(expected: expected, actual: items) }
   let elements = Elements(items)
+  var known: [Int: Mismatch?] = [:]
   func mismatch(_ matcher: Int, _ element: Int) -> Mismatch? {
-    var judging = Judging()
-    return matchers[matcher].evaluate(elements.array[element], &judging).mismatch
+    let original = elements.original(element)
+    if matcher == original { return inPlace[matcher] }
+    let pair = matcher * elements.array.count + element
+    if let known = known[pair] { return known }
+    let mismatch = matchers[matcher].mismatchForText(of: elements.array[element])
+    known.updateValue(mismatch, forKey: pair)
+    return mismatch
   }
   let alignment = Alignment(matchers.count, elements.array.count) { mismatch($0, $1) == nil }
   let parts = alignment.explanations(

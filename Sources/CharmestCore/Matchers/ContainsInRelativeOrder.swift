@@ -27,22 +27,32 @@
   let describe = { (sense: Sense) -> Phrase in
     "\(sense.not)the items \(matchers.map(\.expected).listed()) in this order"
   }
-  return Matcher(describedBy: describe, isDecidedByOnePart: true) { items, judging in
+  return Matcher(describedBy: describe, certain: .match) { items, judging in
     guard haveOrder(Items.self) || matchers.count < 2 else { return .noOrder(of: Items.self) }
     var found: [Int] = []
+    // Of the next matcher, and the elements behind the last one found.
+    var mismatches: [Int: Mismatch] = [:]
     // The earliest matching element is never worse than a later one.
     for (position, element) in items.enumerated() {
       if found.count == matchers.count { break }
-      if judging.judge(matchers[found.count], element).isMatch { found.append(position) }
+      switch judging.judge(matchers[found.count], element) {
+      case .match:
+        found.append(position)
+        mismatches = [:]
+      case .mismatch(let mismatch):
+        if mismatches.count <= Limits.candidates { mismatches[position] = mismatch }
+      }
     }
     if found.count == matchers.count { return .match }
-    return .mismatch { [found] _ in explain(items, missing: matchers, behind: found) }
+    return .mismatch { [found, mismatches] _ in
+      explain(items, missing: matchers, behind: found, mismatches)
+    }
   }
 }
 
-/// Says which item is the first that is missing, and where it came instead.
 private func explain<Items: Collection>(
-  _ items: Items, missing matchers: [Matcher<Items.Element>], behind found: [Int]
+  _ items: Items, missing matchers: [Matcher<Items.Element>], behind found: [Int],
+  _ mismatches: [Int: Mismatch]
 ) -> Explanation {
   let elements = Elements(items)
   func text(_ position: Int) -> Phrase {
@@ -51,12 +61,11 @@ private func explain<Items: Collection>(
   let matcher = matchers[found.count]
   let place: Phrase = found.last.map { "after \(text($0))" } ?? "first"
   let early = elements.array[..<(found.last ?? 0)].indices.first { position in
-    var judging = Judging()
-    return !found.contains(position)
-      && matcher.evaluate(elements.array[position], &judging).isMatch
+    !found.contains(position) && matcher.mismatchForText(of: elements.array[position]) == nil
   }
   let nearest = Unmatched(
-    [matcher], elements, Array(((found.last ?? -1) + 1)..<elements.array.count))
+    [matcher], elements, Array(((found.last ?? -1) + 1)..<elements.array.count)
+  ) { mismatches[$1] }
   let claim: Difference.Claim =
     if let early {
       .reason(expected: "\(matcher.expected) \(place)", but: "it came before, at \(text(early))")

@@ -23,7 +23,6 @@ public func describedAs<Value>(_ description: String, _ matcher: Matcher<Value>)
       named.wholes = [("expected", [], matcher.describe(sense))]
       named.wholes += inner.inside(value).wholes.filter { $0.key == "but was" }
       named.lines = inner.lines
-      named.undecided = inner.undecided
       return named
     }
   }

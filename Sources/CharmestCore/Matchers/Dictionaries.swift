@@ -180,7 +180,7 @@ private func entries<Key, Value>(
     let all: Phrase = entries.isEmpty ? ":" : texts.listed()
     return areAll ? "\(sense.not)[\(all)]" : "\(sense.not)a dictionary with [\(all)]"
   }
-  return Matcher(describedBy: describe) { dictionary, judging in
+  return Matcher(describedBy: describe, certain: .mismatch) { dictionary, judging in
     let verdicts = entries.map { key, matcher -> Verdict in
       guard let value = dictionary[key] else {
         return .mismatch { _ in Explanation(.missing(matcher.expected)).at(.key(of: key)) }
@@ -205,21 +205,31 @@ private func entries<Key, Value>(
 private func anyEntry<Key, Value>(
   _ key: Matcher<Key>?, _ value: Matcher<Value>?, describedBy describe: @escaping (Sense) -> Phrase
 ) -> Matcher<[Key: Value]> {
-  Matcher(describedBy: describe, isDecidedByOnePart: true) { dictionary, judging in
+  Matcher(describedBy: describe, certain: .match) { dictionary, judging in
+    var keyMismatches: [Key: Mismatch] = [:]
     var mismatches: [Mismatch] = []
-    for (name, found) in dictionary where key.map({ judging.judge($0, name).isMatch }) ?? true {
-      guard let value else { return judging.match(because: came(found, under: name)) }
-      switch judging.judge(value, found, at: .key(of: name)) {
-      case .match: return judging.match(because: came(found, under: name))
+    var matching: [(key: Key, value: Value)] = []
+    for (name, found) in dictionary {
+      if let mismatch = key.flatMap({ judging.judge($0, name).mismatch }) {
+        if keyMismatches.count < Limits.compared { keyMismatches[name] = mismatch }
+        continue
+      }
+      switch value.map({ judging.judge($0, found, at: .key(of: name)) }) ?? .match {
+      case .match: matching.append((name, found))
       case .mismatch(let mismatch): mismatches.append(mismatch)
       }
+      // `not` shows the first in an order that is the same in each run.
+      if !matching.isEmpty, !judging.sense.isOpposite { break }
     }
-    return .mismatch { [mismatches] expected in
-      if mismatches.isEmpty, let key {
-        return .none(of: dictionary, isKey: expected) { name in
-          var judging = Judging()
-          return key.evaluate(name, &judging).mismatch?.explanation
-        }
+    if !matching.isEmpty {
+      return judging.match {
+        let first = inStableOrder(matching) { text($0.key) }[0]
+        return came(first.value, under: first.key)
+      }
+    }
+    return .mismatch { [keyMismatches, mismatches] expected in
+      if mismatches.isEmpty, key != nil {
+        return .none(of: dictionary, isKey: expected) { keyMismatches[$0]?.explanation }
       }
       let explanations = mismatches.map(\.explanation).sorted { $0.path.text < $1.path.text }
       return .tooFew(

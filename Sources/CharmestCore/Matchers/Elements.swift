@@ -64,11 +64,24 @@ func came<Items: Collection>(in items: Items, _ isUnexpected: (Items.Element) ->
 struct Elements<Items: Collection> {
   let array: [Items.Element]
   private let items: Items
+  /// The position in the collection of each element; nil if it is that in the array.
+  private let positions: [Int]?
 
   init(_ items: Items) {
     self.items = items
-    array = haveOrder(Items.self) ? Array(items) : inStableOrder(items, by: text)
+    let elements = Array(items)
+    guard !haveOrder(Items.self) else {
+      array = elements
+      positions = nil
+      return
+    }
+    let order = inStableOrder(elements.indices, by: { text(elements[$0]) })
+    array = order.map { elements[$0] }
+    positions = order
   }
+
+  /// The position in the collection of an element of the array.
+  func original(_ position: Int) -> Int { positions?[position] ?? position }
 
   /// The index of an element; nil without an order.
   func index(_ position: Int) -> Int? {
@@ -79,23 +92,21 @@ struct Elements<Items: Collection> {
 }
 
 extension Unmatched {
-  /// Matchers that match no element, beside elements that no matcher matches.
-  ///
   /// - Parameters:
-  ///   - matchers: The matchers.
-  ///   - elements: All elements.
-  ///   - free: The positions of those that no matcher matches; by default, all may be near.
+  ///   - matchers: The matchers that matched no element.
+  ///   - elements: The elements.
+  ///   - free: Those that no matcher matched, by their positions in the array; all by default.
+  ///   - mismatch: Why an element does not match, by the position of the matcher, and that of the
+  ///     element in the collection.
   init<Items: Collection>(
-    _ matchers: [Matcher<Items.Element>], _ elements: Elements<Items>, _ free: [Int]? = nil
+    _ matchers: [Matcher<Items.Element>], _ elements: Elements<Items>, _ free: [Int]? = nil,
+    mismatch: (_ matcher: Int, _ element: Int) -> Mismatch?
   ) {
     let free = free ?? Array(elements.array.indices)
     self.init(
       matchers.map(\.expected), free.map { (elements.index($0), elements.array[$0]) }
     ) { matcher, element in
-      // A judgement for a text must have no effects.
-      var judging = Judging()
-      return matchers[matcher].evaluate(elements.array[free[element]], &judging).mismatch?
-        .explanation
+      mismatch(matcher, elements.original(free[element]))?.explanation
     }
   }
 }

@@ -55,86 +55,14 @@ private func throwing<Value, Failure: Error>(
 ) -> Matcher<() throws -> Value> {
   Matcher(describedBy: { "\($0.not)\(toThrow(matcher))" }) { body, judging in
     let outcome = Outcome(of: body)
-    if outcome.isUncalledFunction { return .undecided(outcome.text) }
-    if outcome.isEndOfTest {
-      return judging.sense.isOpposite ? .mismatch(but: outcome.text) : .match
-    }
     let verdict = outcome.judge(matcher, by: &judging)
-    return verdict.isMatch ? judging.match(because: outcome.text) : verdict
+    return verdict.isMatch ? judging.match(because: outcome.words) : verdict
   }
 }
 
 /// `to throw ParseError.empty`; without a matcher, any error.
 func toThrow<Failure>(_ matcher: Matcher<Failure>?) -> Phrase {
   matcher.map { "to throw \($0.expected)" } ?? "to throw"
-}
-
-/// A fault of the test, such as a call without a stub: no error of the code under test.
-package protocol FaultOfTest: Error {}
-
-/// The outcome of a call: a value or an error.
-package struct Outcome<Value> {
-  package let value: Value?
-  package let error: (any Error)?
-
-  package init(of body: () throws -> Value) {
-    do { (value, error) = (try body(), nil) } catch { (value, self.error) = (nil, error) }
-  }
-
-  package init(of body: @concurrent () async throws -> Value) async {
-    do { (value, error) = (try await body(), nil) } catch { (value, self.error) = (nil, error) }
-  }
-
-  /// Whether the value is a function, which was not called, so that nobody knows what it throws.
-  package var isUncalledFunction: Bool {
-    guard error == nil, let value = unwrapped(value as Any),
-      Mirror(reflecting: value).displayStyle == nil
-    else { return false }
-    return "\(type(of: value))".contains("->")
-  }
-
-  /// Whether the body was ended by a requirement that was reported, or by an error that skips the
-  /// test.
-  package var isEndOfTest: Bool {
-    guard let error else { return false }
-    let ends = ["Charmest.RequirementThatXCTestKnows", "Testing.SkipInfo", "XCTest.XCTSkip"]
-    return error is RequirementNotMet || ends.contains(String(reflecting: type(of: error)))
-  }
-
-  package var text: Phrase {
-    if let error { return "threw \(value: error)" }
-    if isUncalledFunction { return "is a function that was not called" }
-    return value is Void ? "did not throw" : "returned \(value: value as Any)"
-  }
-
-  /// Judges the error; a difference inside it has its path.
-  package func judge<Failure: Error>(_ matcher: Matcher<Failure>?, by judging: inout Judging)
-    -> Verdict
-  {
-    if isEndOfTest { return .match }
-    if error is any FaultOfTest, !(Failure.self is any FaultOfTest.Type) { return .undecided(text) }
-    guard let thrown = error.flatMap({ unbridged($0, as: Failure.self) }) else {
-      return .mismatch(but: text)
-    }
-    guard let matcher else { return .match }
-    return judging.judge(matcher, error: thrown, called: "thrown error", text)
-  }
-}
-
-extension Judging {
-  /// Judges an error; if no difference inside it is told, the words say what came.
-  mutating func judge<Failure: Error>(
-    _ matcher: Matcher<Failure>, error: Failure, called name: String, _ text: Phrase
-  ) -> Verdict {
-    let verdict = judge(matcher, error, at: [.words(name)])
-    guard case .mismatch(let mismatch) = verdict, !mismatch.isUndecided else { return verdict }
-    return .mismatch { expected in
-      let inner = mismatch.explanation
-      // `expected to throw X, but threw Y` reads faster if no difference inside Y is told.
-      return inner.only?.path.steps.count == 1
-        ? Explanation(.reason(expected: expected, but: text)) : inner
-    }
-  }
 }
 
 /// A matcher for an error of a type; nil for any error, because it needs no description.
@@ -241,8 +169,10 @@ private func success<Success, Failure: Error>(and matcher: Matcher<Success>?) ->
   let expected: Phrase = matcher.map { " with \($0.expected)" } ?? ""
   return Matcher(describedBy: { "\($0.not)success\(expected)" }) { result, judging in
     switch result {
-    case .success(let value): matcher.map { judging.judge($0, value) } ?? .match
-    case .failure(let error): .mismatch(but: "failed with \(value: error)")
+    case .success(let value): return matcher.map { judging.judge($0, value) } ?? .match
+    case .failure(let error):
+      let words: Phrase = "failed with \(value: error)"
+      return Verdict.undecided(by: error, words) ?? .mismatch(but: words)
     }
   }
 }
@@ -253,16 +183,9 @@ private func failure<Success, Failure: Error, Expected: Error>(
   let expected: Phrase = matcher.map { " with \($0.expected)" } ?? ""
   return Matcher(describedBy: { "\($0.not)failure\(expected)" }) { result, judging in
     switch result {
-    case .success(let value): return .mismatch(but: "succeeded with \(value: value)")
+    case .success(let value): .mismatch(but: "succeeded with \(value: value)")
     case .failure(let error):
-      if error is any FaultOfTest, !(Expected.self is any FaultOfTest.Type) {
-        return .undecided("failed with \(value: error)")
-      }
-      guard let matcher else { return .match }
-      guard let error = unbridged(error, as: Expected.self) else {
-        return .mismatch(but: "failed with \(value: error)")
-      }
-      return judging.judge(matcher, error: error, called: "error", "failed with \(value: error)")
+      judging.judge(matcher, error: error, called: "error", "failed with \(value: error)")
     }
   }
 }

@@ -16,16 +16,25 @@
   let describe = { (sense: Sense) -> Phrase in
     "\(sense.isOpposite ? "no" : "an") item that is \(matcher.expected)"
   }
-  return Matcher(describedBy: describe, isDecidedByOnePart: true) { items, judging in
+  return Matcher(describedBy: describe, certain: .match) { items, judging in
     var mismatches: [Mismatch] = []
+    var matching: [(position: Int, element: Items.Element)] = []
+    // Of a set, `not` shows the first in an order that is the same in each run.
+    let needsAll = judging.sense.isOpposite && !haveOrder(Items.self)
     for (position, element) in items.enumerated() {
-      guard case .mismatch(let mismatch) = matcher.evaluate(element, &judging) else {
-        return judging.match(
-          because: came(in: items) { matcher.matches($0).isMatch }
-            ?? came(element, at: position, in: items))
+      switch matcher.evaluate(element, &judging) {
+      case .match: matching.append((position, element))
+      case .mismatch(let mismatch):
+        guard mismatches.count < Limits.compared || mismatch.isUndecided else { continue }
+        mismatches.append(judging.place(mismatch, at: path(position, element, in: items)))
       }
-      guard mismatches.count < Limits.compared || mismatch.isUndecided else { continue }
-      mismatches.append(judging.place(mismatch, at: path(position, element, in: items)))
+      if !matching.isEmpty, !needsAll { break }
+    }
+    if !matching.isEmpty {
+      return judging.match {
+        let first = inStableOrder(matching) { text($0.element) }[0]
+        return came(first.element, at: first.position, in: items)
+      }
     }
     return .mismatch { [mismatches] expected in
       .tooFew(
@@ -94,19 +103,44 @@ where Items.Element: Equatable { hasItem(value) { $0.contains(value) } }
   let describe = { (sense: Sense) -> Phrase in
     "\(sense.not)the items \(matchers.map(\.expected).listed())"
   }
-  return Matcher(describedBy: describe, isDecidedByOnePart: true) { items, judging in
-    let missing = matchers.filter { matcher in
-      !items.contains { judging.judge(matcher, $0).isMatch }
+  return Matcher(describedBy: describe, certain: [.match, .mismatch]) { items, judging in
+    var missing: [Matcher<Items.Element>] = []
+    /// Of each missing matcher, by the position of the element.
+    var mismatches: [[Int: Mismatch]] = []
+    for matcher in matchers {
+      guard let found = judging.mismatches(of: matcher, in: items) else { continue }
+      missing.append(matcher)
+      mismatches.append(found)
     }
     guard !missing.isEmpty else { return .match }
-    return .mismatch { _ in
+    let doubts = mismatches.compactMap { found in found.values.lazy.compactMap(\.doubt).first }
+    // One item that is certainly missing decides.
+    if doubts.count == missing.count { return .mismatch(Mismatch(undecidedBy: doubts[0])) }
+    return .mismatch { [missing, mismatches] _ in
       let elements = Elements(items)
-      let unmatched = Unmatched(missing, elements)
+      let unmatched = Unmatched(missing, elements) { mismatches[$0][$1] }
       var explanation = Explanation(
         unmatched.missing, count: Count(missing.count, of: matchers.count, "expected items"))
       explanation.wholes = [("but was", [], Phrase(value: items))]
       return explanation
     }
+  }
+}
+
+extension Judging {
+  /// Why no element matches, by its position; nil if one matches. Of many, only those that a text
+  /// can show and those that could not be judged.
+  fileprivate mutating func mismatches<Items: Collection>(
+    of matcher: Matcher<Items.Element>, in items: Items
+  ) -> [Int: Mismatch]? {
+    var mismatches: [Int: Mismatch] = [:]
+    for (position, element) in items.enumerated() {
+      guard case .mismatch(let mismatch) = judge(matcher, element) else { return nil }
+      if mismatches.count <= Limits.candidates || mismatch.isUndecided {
+        mismatches[position] = mismatch
+      }
+    }
+    return mismatches
   }
 }
 
@@ -201,7 +235,10 @@ public func hasItem<Items: Collection>(
 @inlinable @_disfavoredOverload public func everyItem<Items: Collection>(
   _ matcher: Matcher<Items.Element>
 ) -> Matcher<Items> {
-  Matcher(describedBy: { "\($0.not)every element to be \(matcher.expected)" }) { items, judging in
+  let describe = { (sense: Sense) -> Phrase in
+    "\(sense.not)every element to be \(matcher.expected)"
+  }
+  return Matcher(describedBy: describe, certain: .mismatch) { items, judging in
     guard !isTooLong(items) else { return .tooLong }
     let elements = Array(items)
     var mismatches: [Mismatch] = []
@@ -212,7 +249,9 @@ public func hasItem<Items: Collection>(
       }
     }
     if mismatches.isEmpty { return judging.match(because: "was \(value: items)") }
-    return .mismatch { [mismatches] in explain(mismatches, of: items, expected: $0) }
+    return .mismatch(of: mismatches) { [mismatches] in
+      explain(mismatches, of: items, expected: $0)
+    }
   }
 }
 

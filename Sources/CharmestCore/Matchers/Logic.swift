@@ -74,7 +74,7 @@ public func allOf<Value>(_ matchers: [Matcher<Value>]) -> Matcher<Value> {
   return Matcher(
     joining: conditions,
     describedBy: { matchers.isEmpty ? "\($0.not)anything" : conditions.description($0) },
-    isDecidedByOnePart: false
+    certain: .mismatch
   ) { value, judging in
     .all(conditions.matchers.map { judging.judge($0, value) }, "conditions")
   }
@@ -110,7 +110,7 @@ public func anyOf<Value>(_ matchers: [Matcher<Value>]) -> Matcher<Value> {
     describedBy: {
       matchers.isEmpty ? "\($0.not)one of no alternatives" : alternatives.description($0)
     },
-    isDecidedByOnePart: true
+    certain: .match
   ) { value, judging in
     var mismatches: [Mismatch] = []
     for matcher in alternatives.matchers {
@@ -156,8 +156,10 @@ public func anyOf<Value>(_ matchers: [Matcher<Value>]) -> Matcher<Value> {
 /// - Returns: A matcher for everything else.
 /// - Complexity: O(*n*), where *n* is the number of matchers.
 @_disfavoredOverload public func noneOf<Value>(_ matchers: [Matcher<Value>]) -> Matcher<Value> {
-  Matcher(describedBy: { "\($0.not)none of \(matchers.map(\.expected).listed())" }) {
-    value, judging in
+  let describe = { (sense: Sense) -> Phrase in
+    "\(sense.not)none of \(matchers.map(\.expected).listed())"
+  }
+  return Matcher(describedBy: describe, certain: .mismatch) { value, judging in
     let matching = matchers.filter { judging.judge($0, value).isMatch }
     guard !matching.isEmpty else { return .match }
     return .mismatch(

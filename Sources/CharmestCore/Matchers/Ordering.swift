@@ -79,7 +79,8 @@ private func sorted<Items: Collection, Part>(
   return Matcher(describedBy: describe) { items, judging in
     guard haveOrder(Items.self) || items.count < 2 else { return .noOrder(of: Items.self) }
     let elements = Array(items)
-    let wrong = misplaced(elements, areInOrder)
+    let (wrong, doubt) = OpenJudgement.run { misplaced(elements, areInOrder) }
+    if let doubt { return .mismatch(Mismatch(undecidedBy: doubt)) }
     guard !wrong.isEmpty else { return judging.match(because: "was \(value: items)") }
     return .mismatch { expected in
       func text(_ position: Int) -> Phrase {

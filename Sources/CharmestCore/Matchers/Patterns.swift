@@ -68,7 +68,9 @@ public func matchesPattern<Text: StringProtocol, Expression: RegexComponent>(
         return .mismatch(nil, whole)
       }
       return judging.match(because: stretch(of: whole, around: match.range))
-    } catch { return .undecided("the expression threw \(value: error)") }
+    } catch {
+      return .undecided("the expression threw \(value: error)", error: error)
+    }
   }
 }
 

@@ -165,10 +165,11 @@ private func property<Root, Value>(
   Matcher(describedBy: { description(path(), of: Root.self, is: matcher.describe($0)) }) {
     root, judging in
     do {
-      let value = try extract(root)
+      let (value, doubt) = try OpenJudgement.run { try extract(root) }
+      if let doubt { return Verdict.mismatch(Mismatch(undecidedBy: doubt)).at(path()) }
       return judging.judge(matcher, property: value, at: path()).explained { $0.inside(root) }
     } catch {
-      return Verdict.undecided("threw \(value: error)").at(path())
+      return Verdict.undecided("threw \(value: error)", error: error).at(path())
     }
   }
 }
@@ -213,8 +214,8 @@ extension Judging {
   @usableFromInline mutating func place(
     _ mismatch: Mismatch, at path: @autoclosure @escaping () -> Path
   ) -> Mismatch {
-    let placed = mismatch.explained { $0.at(path()) }
-    if placed.isUndecided { note(placed) }
+    let placed = mismatch.at(path)
+    note(placed)
     return placed
   }
 }

@@ -176,7 +176,7 @@ private func nearestStretch(to part: String, in text: String) -> String? {
   let describe = { (sense: Sense) -> Phrase in
     "a text \(sense.isOpposite ? "without" : "with") a line that is \(matcher.expected)"
   }
-  return Matcher(describedBy: describe, isDecidedByOnePart: true) { text, judging in
+  return Matcher(describedBy: describe, certain: .match) { text, judging in
     let lines = String(text).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .map(String.init)
     var mismatches: [Mismatch] = []

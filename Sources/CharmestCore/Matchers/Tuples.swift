@@ -40,7 +40,7 @@ public func tuple<each Element: Equatable>(_ values: repeat each Element) -> Mat
     for matcher in repeat each matchers { expected.append(matcher.expected) }
     return "\(sense.not)(\(expected.joined()))"
   }
-  return Matcher(describedBy: describe) { value, judging in
+  return Matcher(describedBy: describe, certain: .mismatch) { value, judging in
     var verdicts: [Verdict] = []
     for (matcher, part) in repeat (each matchers, each value) {
       let position = verdicts.count

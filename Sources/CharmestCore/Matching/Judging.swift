@@ -4,15 +4,15 @@
   @usableFromInline package var sense = Sense.asItIs
   /// Actions for when the verb passes, such as keeping a captured value.
   @usableFromInline var effects: [() -> Void] = []
-  /// The first part of the value that could not be judged.
-  @usableFromInline var undecided: Mismatch?
+  /// Why the first part of the value that could not be judged could not.
+  @usableFromInline var doubt: Doubt?
 
   @inlinable package init() {}
 
   /// Judges a part of the value.
   @inlinable package mutating func judge<Part>(_ matcher: Matcher<Part>, _ part: Part) -> Verdict {
     let verdict = matcher.evaluate(part, &self)
-    if case .mismatch(let mismatch) = verdict, mismatch.isUndecided { note(mismatch) }
+    if case .mismatch(let mismatch) = verdict { note(mismatch) }
     return verdict
   }
 
@@ -23,7 +23,7 @@
     let verdict = matcher.evaluate(part, &self)
     if case .match(because: nil) = verdict { return verdict }
     let located = verdict.at(path())
-    if case .mismatch(let mismatch) = located, mismatch.isUndecided { note(mismatch) }
+    if case .mismatch(let mismatch) = located { note(mismatch) }
     return located
   }
 
@@ -40,6 +40,11 @@
     sense.isOpposite ? .match(because: reason) : .match
   }
 
+  /// The same for a reason that takes several steps.
+  package func match(because reason: @escaping () -> Phrase) -> Verdict {
+    sense.isOpposite ? .match(because: reason) : .match
+  }
+
   /// Does something if the verb passes.
   package mutating func ifPassed(_ action: @escaping () -> Void) { effects.append(action) }
 
@@ -50,31 +55,41 @@
   /// Hands over the effects so far to the caller.
   package mutating func takeEffects() -> [() -> Void] { exchange(&effects, with: []) }
 
+  /// Keeps why a part could not be judged, if it could not.
   @usableFromInline mutating func note(_ mismatch: Mismatch) {
-    if undecided == nil { undecided = mismatch }
+    if doubt == nil { doubt = mismatch.doubt }
   }
 
   // MARK: What a matcher does around its judgement
 
-  @usableFromInline typealias Outer = (undecided: Mismatch?, effects: Int)
+  @usableFromInline typealias Outer = (doubt: Doubt?, effects: Int)
 
   @usableFromInline mutating func enter() -> Outer {
-    defer { undecided = nil }
-    return (undecided, effects.count)
+    defer { doubt = nil }
+    return (doubt, effects.count)
   }
 
-  /// The verdict of a matcher; it is undecided if it depends on an undecided part.
+  /// The verdict of a matcher; it is undecided if it depends on a part that could not be judged.
   @usableFromInline mutating func leave(
-    _ outer: Outer, _ verdict: Verdict, _ isDecidedByOnePart: Bool,
+    _ outer: Outer, _ verdict: Verdict, certain: CertainVerdicts,
     _ expected: @escaping () -> Phrase
   ) -> Verdict {
-    let part = undecided
-    undecided = outer.undecided
-    if verdict.isMatch, part == nil || isDecidedByOnePart { return verdict }
-    // A value that did not match has no effects.
-    effects.removeSubrange(outer.effects...)
-    var mismatch = verdict.mismatch
-    if let part, mismatch?.isUndecided != true { mismatch = Mismatch(undecidedBy: part) }
-    return mismatch.map { .mismatch($0.expecting(expected)) } ?? verdict
+    let partDoubt = doubt
+    doubt = outer.doubt
+    switch verdict {
+    case .match:
+      guard let partDoubt, !certain.contains(.match) else { return verdict }
+      dropEffects(since: outer)
+      return .mismatch(Mismatch(undecidedBy: partDoubt).expecting(expected))
+    case .mismatch(let mismatch):
+      dropEffects(since: outer)
+      guard let partDoubt, !mismatch.isUndecided, !certain.contains(.mismatch) else {
+        return .mismatch(mismatch.expecting(expected))
+      }
+      return .mismatch(Mismatch(undecidedBy: partDoubt).expecting(expected))
+    }
   }
+
+  /// A value that did not match has no effects.
+  private mutating func dropEffects(since outer: Outer) { effects.removeSubrange(outer.effects...) }
 }

@@ -25,22 +25,22 @@ public struct Matcher<Value> {
 
   /// A matcher from a description and a judgement, which may ask other matchers.
   ///
-  /// A mismatch is undecided if one of its parts is. So is a match that depends on the undecided
-  /// part. This initializer handles it, so no judgement needs to.
+  /// If a part cannot be judged, neither can the value. This initializer handles it, so no
+  /// judgement needs to.
   ///
   /// - Parameters:
   ///   - describe: The expectation, or its opposite, as a noun phrase.
-  ///   - isDecidedByOnePart: Whether a match is certain although some parts could not be judged.
+  ///   - certain: The verdicts that hold although some parts could not be judged.
   ///   - judge: Judges a value, and its parts by the second argument.
   @inlinable package init(
-    describedBy describe: @escaping (Sense) -> Phrase, isDecidedByOnePart: Bool = false,
+    describedBy describe: @escaping (Sense) -> Phrase, certain: CertainVerdicts = [],
     judging judge: @escaping (Value, inout Judging) -> Verdict
   ) {
     self.describe = describe
     evaluate = { value, judging in
       let outer = judging.enter()
       let verdict = judge(value, &judging)
-      return judging.leave(outer, verdict, isDecidedByOnePart) { describe(.asItIs) }
+      return judging.leave(outer, verdict, certain: certain) { describe(.asItIs) }
     }
   }
 
@@ -69,19 +69,24 @@ public struct Matcher<Value> {
   /// A matcher that joins others.
   package init(
     joining operands: Operands<Value>, describedBy describe: @escaping (Sense) -> Phrase,
-    isDecidedByOnePart: Bool, judging judge: @escaping (Value, inout Judging) -> Verdict
+    certain: CertainVerdicts, judging judge: @escaping (Value, inout Judging) -> Verdict
   ) {
-    self.init(describedBy: describe, isDecidedByOnePart: isDecidedByOnePart, judging: judge)
+    self.init(describedBy: describe, certain: certain, judging: judge)
     self.operands = operands
   }
 
   /// Judges a value, once.
   ///
+  /// If the matcher cannot judge, the mismatch is undecided. If you call this inside the closure of
+  /// a matcher of your own, that one cannot judge either, whatever it returns.
+  ///
   /// - Parameter value: The value to judge.
   /// - Returns: A match, or the mismatch with everything that differs.
   public func matches(_ value: Value) -> MatchResult {
     var judging = Judging()
-    return evaluate(value, &judging).mismatch.map { .mismatch($0) } ?? .match
+    guard let mismatch = evaluate(value, &judging).mismatch else { return .match }
+    if let doubt = mismatch.doubt { OpenJudgement.tell(doubt) }
+    return .mismatch(mismatch)
   }
 
   /// The mismatch of a value; if nil, the value matches, and the effects have run.
@@ -100,7 +105,7 @@ public struct Matcher<Value> {
 
   /// The same for an optional, which must not be nil.
   @usableFromInline package var ofOptional: Matcher<Value?> {
-    Matcher<Value?>(describedBy: describe) { value, judging in
+    Matcher<Value?>(describedBy: describe, certain: .mismatch) { value, judging in
       guard let value else { return .mismatch { Explanation(.unequal($0, "nil")) } }
       return judging.judge(self, value, at: [.unwrapping])
     }
@@ -155,12 +160,13 @@ extension Matcher {
     let description = description.allSatisfy(\.isWhitespace) ? "a match" : description
     self.init(describedBy: { "\($0.not)\(description)" }) { value, _ in
       do {
-        switch try judge(value) {
-        case .match: return .match
-        case .mismatch(let mismatch): return .mismatch(mismatch.of(value))
+        let (result, doubt) = try OpenJudgement.run { try judge(value) }
+        if case .mismatch(let mismatch) = result, doubt == nil || mismatch.isUndecided {
+          return .mismatch(mismatch.of(value))
         }
+        return doubt.map { .mismatch(Mismatch(undecidedBy: $0)) } ?? .match
       } catch {
-        return .undecided("its judgement of \(value: value) threw \(value: error)")
+        return .undecided("its judgement of \(value: value) threw \(value: error)", error: error)
       }
     }
   }

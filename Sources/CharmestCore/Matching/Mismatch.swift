@@ -30,16 +30,30 @@ public struct Mismatch {
   private var explain: ((_ expected: Phrase) -> Explanation)?
   /// The expectation of the matcher that found the mismatch; nil until it is known.
   private var expected: (() -> Phrase)?
-  /// Whether the matcher could not judge at all.
+  /// Why the matcher could not judge; nil if it could.
   ///
   /// The mismatch carries this, so that a user's matcher that passes on the mismatch is undecided
   /// as well.
-  @usableFromInline package let isUndecided: Bool
+  package private(set) var doubt: Doubt?
+
+  /// Whether the value could not be judged, so that the opposite is not true either.
+  ///
+  /// A matcher cannot judge if a closure throws, if a pattern is not valid, if two values cannot be
+  /// compared in full, or if the test has a fault, such as a call without a stub. Then the assertion
+  /// fails, also under `not`. A matcher of yours that passes on the mismatch cannot judge either.
+  ///
+  /// ```swift
+  /// if case .mismatch(let why) = matchesPattern("(").matches("miso") {
+  ///   assertThat(why.isUndecided)
+  /// }
+  /// ```
+  public var isUndecided: Bool { doubt != nil }
 
   @usableFromInline package init(
-    isUndecided: Bool = false, _ explain: @escaping (_ expected: Phrase) -> Explanation
+    doubt: Doubt? = nil, _ explain: @escaping (_ expected: Phrase) -> Explanation
   ) {
-    (self.explain, self.isUndecided) = (explain, isUndecided)
+    self.explain = explain
+    self.doubt = doubt
   }
 
   /// `expected X, but was Y`.
@@ -49,17 +63,16 @@ public struct Mismatch {
   }
 
   /// The mismatch of a matcher that cannot judge, because one of its parts cannot.
-  init(undecidedBy part: Mismatch) {
-    self.init(isUndecided: true) { expected in
-      var explanation = Explanation(.reason(expected: expected, but: "it \(part.doubt)"))
-      explanation.undecided = part.explanation.undecided
-      return explanation
-    }
+  package init(undecidedBy doubt: Doubt) {
+    self.init(doubt: doubt) { Explanation(.reason(expected: $0, but: "it \(doubt.phrase)")) }
   }
 
-  /// `cannot be judged: threw Broken()`.
-  var doubt: Phrase {
-    "cannot be judged\(explanation.undecided.map { ": \($0)" as Phrase } ?? "")"
+  /// The mismatch of a value because of its parts; undecided if all of them are.
+  @usableFromInline package init(
+    of parts: [Mismatch], _ explain: @escaping (_ expected: Phrase) -> Explanation
+  ) {
+    let areUndecided = parts.allSatisfy(\.isUndecided)
+    self.init(doubt: areUndecided ? parts.first?.doubt : nil, explain)
   }
 
   /// Creates a mismatch that says in words what came instead.
@@ -91,13 +104,18 @@ public struct Mismatch {
   ///
   /// - Parameter property: The property's name, or a path of names such as `address.city`.
   /// - Returns: A mismatch whose text begins with the path.
-  public func at(_ property: String) -> Mismatch { explained { $0.at([.field(property)]) } }
+  public func at(_ property: String) -> Mismatch { at { [.field(property)] } }
+
+  /// The same mismatch, under a path of an outer value.
+  package func at(_ path: @escaping () -> Path) -> Mismatch {
+    var located = explained { $0.at(path()) }
+    located.doubt = doubt?.at(path)
+    return located
+  }
 
   package var explanation: Explanation {
     guard let explain else { return Explanation(.reason(expected: nil, but: "unexpected value")) }
-    var explanation = explain(expected?() ?? "a match")
-    if isUndecided, explanation.undecided == nil { explanation.undecided = explanation.outcome }
-    return explanation
+    return explain(expected?() ?? "a match")
   }
 
   /// The same mismatch with a changed explanation.
@@ -105,20 +123,12 @@ public struct Mismatch {
     guard let explain else { return self }
     var changed = self
     changed.explain = { change(explain($0)) }
-    if isUndecided {
-      // The undecided part must be known before the change.
-      changed.explain = { [self] expected in
-        var known = self
-        known.expected = known.expected ?? { expected }
-        return change(known.explanation)
-      }
-    }
     return changed
   }
 
   /// The same mismatch with the expectation of a matcher, unless an inner matcher has given its
   /// own.
-  func expecting(_ expected: @escaping () -> Phrase) -> Mismatch {
+  package func expecting(_ expected: @escaping () -> Phrase) -> Mismatch {
     guard self.expected == nil else { return self }
     var known = self
     known.expected = expected

@@ -1,7 +1,6 @@
 /// The judgement of a matcher, for a value or a part of it.
 ///
-/// A mismatch may be undecided: a closure threw, or a pattern is not valid. Then the opposite is
-/// undecided as well; ``Matcher`` handles this. It is no case of its own, because a user's matcher
+/// A mismatch may be undecided, see ``Doubt``. That is no case of its own, because a user's matcher
 /// that passes on a mismatch must be undecided too.
 @usableFromInline package enum Verdict {
   /// The value is as expected.
@@ -40,24 +39,36 @@ extension Verdict {
     .mismatch { Explanation(.reason(expected: $0, but: reason())) }
   }
 
+  /// A mismatch because of some parts; undecided if all of them are.
+  @usableFromInline package static func mismatch(
+    of parts: [Mismatch], _ explain: @escaping (_ expected: Phrase) -> Explanation
+  ) -> Verdict { .mismatch(Mismatch(of: parts, explain)) }
+
   /// The value could not be judged: `expected X, but <reason>`.
-  package static func undecided(_ reason: @autoclosure @escaping () -> Phrase) -> Verdict {
+  ///
+  /// - Parameters:
+  ///   - reason: The second half of the sentence, with its own verb.
+  ///   - error: The error that ended the judgement, if one did.
+  /// - Returns: A mismatch that is undecided.
+  package static func undecided(
+    _ reason: @autoclosure @escaping () -> Phrase, error: (any Error)? = nil
+  ) -> Verdict {
     .mismatch(
-      Mismatch(isUndecided: true) { Explanation(.reason(expected: $0, but: reason())) })
+      Mismatch(doubt: Doubt(reason, error: error)) {
+        Explanation(.reason(expected: $0, but: reason()))
+      })
   }
 
   /// The same verdict, under a path of an outer value.
   package func at(_ path: @autoclosure @escaping () -> Path) -> Verdict {
     switch self {
-    case .match(let because):
-      .match(
-        because: because.map { because in
-          {
-            let start = path().start
-            return start.isEmpty ? because() : "\(start) \(because())"
-          }
-        })
-    case .mismatch(let mismatch): .mismatch(mismatch.explained { $0.at(path()) })
+    case .match(because: nil): return self
+    case .match(let because?):
+      return .match {
+        let start = path().start
+        return start.isEmpty ? because() : "\(start) \(because())"
+      }
+    case .mismatch(let mismatch): return .mismatch(mismatch.at(path))
     }
   }
 
@@ -72,11 +83,11 @@ extension Verdict {
   /// - Parameters:
   ///   - verdicts: The verdict of each.
   ///   - unit: The counted unit, such as "conditions".
-  /// - Returns: A match, or all mismatches with a count.
+  /// - Returns: A match, or all mismatches with a count; undecided if all mismatches are.
   package static func all(_ verdicts: [Verdict], _ unit: String) -> Verdict {
     let mismatches = verdicts.compactMap(\.mismatch)
     guard !mismatches.isEmpty else { return .match }
-    return .mismatch { _ in
+    return .mismatch(of: mismatches) { _ in
       Explanation.joined(
         mismatches.map(\.explanation), count: Count(mismatches.count, of: verdicts.count, unit))
     }

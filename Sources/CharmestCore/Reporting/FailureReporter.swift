@@ -9,6 +9,11 @@ enum FailureReporter {
   /// The lists of all `collectFailures` around the current code, the innermost last.
   static let lists = TaskLocal<[FailureList]>(wrappedValue: [])
 
+  /// Runs code whose failures are not reported, such as a judgement for a text.
+  static func dropping<Result>(_ body: () -> Result) -> Result {
+    lists.withValue(lists.get() + [FailureList([])]) { body() }
+  }
+
   /// The labels of the blocks around the current code.
   static let labelsInTask = TaskLocal<[String]>(wrappedValue: [])
 
@@ -44,8 +49,13 @@ enum FailureReporter {
   @discardableResult static func report(
     _ explanation: Explanation, from verb: String, label: String, at location: SourceLocation
   ) -> ReportedFailure {
+    report(explanation, about: subject(of: verb, label: label, at: location), at: location)
+  }
+
+  /// The subject of a verb: the label, or the words of its call.
+  static func subject(of verb: String, label: String, at location: SourceLocation) -> Subject {
     let subject = label.isBlank ? location.words(of: verb)?.subject : label
-    return report(explanation, about: Subject(subject ?? ""), at: location)
+    return Subject(subject ?? "")
   }
 }
 
@@ -58,5 +68,5 @@ extension SourceLocation {
 
 extension CallSource {
   /// The subject of the call: the expression in its closure, or its first argument.
-  fileprivate var subject: String? { hasClosure ? closure : arguments.first }
+  package var subject: String? { hasClosure ? closure : arguments.first }
 }

@@ -25,6 +25,14 @@ package enum TestFramework {
     return adapter.errorThatEndsTheTest(failure.plain, failure.isKnown)
   }
 
+  /// Whether an error comes from a requirement of the test that failed, and was reported.
+  static func isRequirement(_ error: any Error) -> Bool {
+    error is RequirementNotMet || adapter?.isRequirement(error) == true
+  }
+
+  /// Whether a test throws an error so that the framework skips it.
+  static func isSkip(_ error: any Error) -> Bool { adapter?.isSkip(error) == true }
+
   /// Prints a failure as a compiler prints an error.
   package static func printToStandardError(_ failure: PlainFailure) {
     let text = ([failure.summary] + failure.details).joined(separator: "\n")

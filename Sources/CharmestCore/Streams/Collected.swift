@@ -191,13 +191,10 @@ private func failing<Element, Failure: Error>(_ matcher: Matcher<Failure>?)
 {
   let expected: Phrase = matcher.map { " with \($0.expected)" } ?? ""
   return Matcher(describedBy: { "\($0.not)to fail\(expected)" }) { collected, judging in
-    guard case .failed(let error) = collected.end,
-      let error = unbridged(error, as: Failure.self)
-    else {
+    guard case .failed(let error) = collected.end else {
       return .mismatch { collected.explanation($0) }
     }
-    let verdict =
-      matcher.map { judging.judge($0, error: error, called: "error", collected.course) } ?? .match
+    let verdict = judging.judge(matcher, error: error, called: "error", collected.course)
     return verdict.isMatch ? judging.match(because: collected.course) : verdict
   }
 }
@@ -215,7 +212,9 @@ private func failing<Element, Failure: Error>(_ matcher: Matcher<Failure>?)
   Collected<Element>
 > {
   Matcher(describedBy: { "\($0.not)elements \(matcher.expected)" }) { collected, judging in
-    judging.judge(matcher, property: collected.elements, at: [.field("elements")]).explained {
+    if let undecided = collected.undecided { return undecided }
+    let verdict = judging.judge(matcher, property: collected.elements, at: [.field("elements")])
+    return verdict.explained {
       var explanation = $0.inside(collected)
       if collected.end != .finished { explanation.remark = "the sequence \(collected.end.words)" }
       return explanation
@@ -241,13 +240,18 @@ private func ended<Element>(
   _ expected: String, _ accepts: @escaping (Collected<Element>.End) -> Bool
 ) -> Matcher<Collected<Element>> {
   Matcher(describedBy: { "\($0.not)\(expected)" }) { collected, judging in
-    accepts(collected.end)
-      ? judging.match(because: collected.course)
-      : .mismatch { collected.explanation($0) }
+    if accepts(collected.end) { return judging.match(because: collected.course) }
+    return collected.undecided ?? .mismatch { collected.explanation($0) }
   }
 }
 
 extension Collected {
+  /// The verdict on a sequence that failed by a fault of the test; nil if it did not.
+  fileprivate var undecided: Verdict? {
+    guard case .failed(let error) = end else { return nil }
+    return .undecided(by: error, course)
+  }
+
   fileprivate func explanation(_ expected: Phrase) -> Explanation {
     let note: Phrase? = isAbandoned ? "it ignored its cancellation and was left behind" : nil
     return Explanation(.reason(expected: expected, but: course), note: note)

@@ -60,6 +60,11 @@ extension Matcher {
     judge: @escaping (Recorded<Element>, inout Judging) -> Verdict?
   ) -> Matcher where Value == Recorded<Element> {
     Matcher(describedBy: { "\($0.not)\(expected()) at \("\(time)")" }) { event, judging in
+      if case .failed(let error) = event.event,
+        let undecided = Verdict.undecided(by: error, "was \(value: event)")
+      {
+        return undecided
+      }
       guard event.time == time else { return .mismatch(nil, event) }
       return judge(event, &judging) ?? .mismatch(nil, event)
     }

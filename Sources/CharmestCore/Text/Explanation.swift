@@ -20,8 +20,6 @@
   package var lines: [Line] = []
   /// How the value was judged, such as how often; the end of the first line.
   package var remark: Phrase?
-  /// Why the value could not be judged; nil if it was judged.
-  package var undecided: Phrase?
 
   package init(_ differences: [Difference], headline: Phrase? = nil, count: Count? = nil) {
     (self.differences, self.headline, self.count) = (differences, headline, count)
@@ -44,7 +42,6 @@
     var moved = self
     moved.path = outer + path
     moved.wholes = wholes.map { ($0.key, outer + $0.path, $0.value) }
-    if !outer.isRoot { moved.undecided = undecided.map { "\(outer.start): \($0)" } }
     return moved
   }
 
@@ -130,7 +127,6 @@
       joined.wholes.append(whole)
     }
     joined.lines = parts.flatMap(\.lines)
-    joined.undecided = parts.lazy.compactMap(\.undecided).first
     return joined
   }
 

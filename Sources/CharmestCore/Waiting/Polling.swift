@@ -136,7 +136,11 @@ package struct Polling {
 extension Matcher {
   /// The mismatch of the outcome of a look; nil if it matches.
   fileprivate func mismatch(of outcome: Outcome<Value>, by judging: inout Judging) -> Mismatch? {
-    guard let value = outcome.value else { return .unended(expected, outcome.text) }
+    if let error = outcome.error {
+      let undecided = Verdict.undecided(by: error, outcome.words)?.mismatch
+      return undecided?.expecting { expected } ?? .unended(expected, outcome.words)
+    }
+    guard let value = outcome.value else { return .unended(expected, outcome.words) }
     return evaluate(value, &judging).mismatch
   }
 }

@@ -59,7 +59,21 @@ private func fetchNothing(_ count: Int) async throws -> Int { throw ReadError.em
     #expect(failures.map(\.differences.first?.expected) == ["2", "2", "2"])
   }
 
-  @Test func `lets a test be skipped`() { assertNotThrows { throw XCTSkip() } }
+  @Test func `takes a function for a value where a call returns it`() {
+    struct Maker { func make(_ number: Int) -> () -> Int { { number } } }
+    let maker = Maker()
+    let failures = collectFailures {
+      assertNotThrows(maker.make(1))
+      assertNotThrows { maker.make(1) }
+      assertNotThrows(maker.make)
+      assertNotThrows(maker.make(1) as (() -> Int))
+      assertNotThrows { { 4 } }
+    }
+    #expect(
+      failures.map(\.subject) == [
+        "maker.make", "maker.make(1) as (() -> Int)", "",
+      ])
+  }
 
   @Test func `fails for a function that nobody calls`() {
     let reader = Reader(onEnd: { 4 })

@@ -1,11 +1,16 @@
 import CharmestCore
 
 /// Whether each matcher can have an element of its own; a row is what one makes of each element.
-private func canPair(_ rows: ArraySlice<[Truth]>, taken: Set<Int> = []) -> Bool {
-  guard let row = rows.first else { return true }
-  return row.indices.contains {
-    row[$0] == .yes && !taken.contains($0) && canPair(rows.dropFirst(), taken: taken.union([$0]))
+private func canPair(_ rows: [[Truth]]) -> Truth {
+  func canPair(_ rows: ArraySlice<[Truth]>, taken: Set<Int>, _ fits: (Truth) -> Bool) -> Bool {
+    guard let row = rows.first else { return true }
+    return row.indices.contains { place in
+      fits(row[place]) && !taken.contains(place)
+        && canPair(rows.dropFirst(), taken: taken.union([place]), fits)
+    }
   }
+  if canPair(rows[...], taken: [], { $0 == .yes }) { return .yes }
+  return canPair(rows[...], taken: [], { $0 != .no }) ? .unknown : .no
 }
 
 extension RandomKind where Value: Collection {
@@ -33,19 +38,12 @@ extension RandomKind where Value: Collection {
     case 0:
       return RandomMatcher(containsInAnyOrder(matchers)) { value in
         let rows = rows(value)
-        return Truth(
-          rows.count == all(value).count && canPair(rows[...]), otherwise: rows.flatMap(\.self))
+        return rows.count == all(value).count ? canPair(rows) : .no
       }
     case 1:
-      return RandomMatcher(isSubset(of: matchers)) { value in
-        let columns = columns(value)
-        return Truth(canPair(columns[...]), otherwise: columns.flatMap(\.self))
-      }
+      return RandomMatcher(isSubset(of: matchers)) { canPair(columns($0)) }
     case 2:
-      return RandomMatcher(isSuperset(of: matchers)) { value in
-        let rows = rows(value)
-        return Truth(canPair(rows[...]), otherwise: rows.flatMap(\.self))
-      }
+      return RandomMatcher(isSuperset(of: matchers)) { canPair(rows($0)) }
     default: return inOrder(a, several, &random, all)
     }
   }
@@ -74,12 +72,7 @@ extension RandomKind where Value: Collection {
       }
     case 3:
       return RandomMatcher(hasItems([a.matcher] + matchers)) { value in
-        // Each looks no further than the first element that it matches.
-        let seen = ([a] + several).map { matcher in
-          let row = all(value).map(matcher.truth)
-          return row.prefix { $0 != .yes } + (row.contains(.yes) ? [.yes] : [])
-        }
-        return Truth(seen.allSatisfy { $0.last == .yes }, otherwise: seen.flatMap(\.self))
+        .all(([a] + several).map { .any(all(value).map($0.truth)) })
       }
     default:
       return RandomMatcher(containsInRelativeOrder(matchers)) { value in

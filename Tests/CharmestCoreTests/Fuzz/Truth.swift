@@ -9,10 +9,8 @@ enum Truth {
     self = holds ? .yes : parts.contains(.unknown) ? .unknown : .no
   }
 
-  /// True if all parts are; no part may be unknown.
-  static func all(_ parts: [Truth]) -> Truth {
-    parts.contains(.unknown) ? .unknown : Truth(parts.allSatisfy { $0 == .yes })
-  }
+  /// True if all parts are; not true if one is not, whatever the others are.
+  static func all(_ parts: [Truth]) -> Truth { any(parts.map(\.opposite)).opposite }
 
   /// True if one part is, whatever the others are.
   static func any(_ parts: [Truth]) -> Truth { Truth(parts.contains(.yes), otherwise: parts) }

@@ -198,7 +198,7 @@ private struct Boom: Error {}
     assertUndecided(Box<Int?>.some(nil), isCase("some", "a"))
     assertUndecided(Shape.circle(3), isCase("circle", 1.0, 2.0))
     assertUndecided(Shape.point, isCase("point", 1))
-    assertUndecided(Payment.card(1, until: "now"), isCase("card", 2, 3))
+    assertUndecided(Payment.card(1, until: "now"), isCase("card", 1, 3))
     assertUndecided(Payment.card(1, until: "now"), isCase("card", 1))
   }
 }

@@ -55,6 +55,9 @@ private func findGuest() -> String? { nil }
     assertThat("a\r\nb", not(containsString("\n")))
     let orders = [Set(["miso"]), ["shio"]]
     assertThat(orders.joined(), containsExactly(Array(orders[0]) + Array(orders[1])))
+    let name = "Jon"
+    assertThat(!matchesPattern("(").matches(name).isMatch)
+    assertThat(name, not(matchesPattern("[0-9]")))
   }
 
   @Test("says what to write of values instead")

@@ -36,20 +36,40 @@
   }
 
   /// Adds a call, and finds the stub that answers it and which of its answers comes next.
-  func add(_ call: CallRecord, calledFrom function: String) -> (stub: AnyStub, answer: Int)? {
+  func add(_ call: CallRecord, calledFrom function: String) -> FoundStub {
     let stubs = state.change { state in
       if state.function == nil { state.function = function }
       state.append(call)
       return state.stubs
     }
     // Outside the lock, because matchers are the user's code and may call this method.
-    guard let stub = stubs.last(where: { $0.accepts(call) }) else { return nil }
-    return state.withLock { _ in stub.nextAnswer().map { (stub, $0) } }
+    var others: [FoundStub.Other] = []
+    for (index, stub) in stubs.enumerated().reversed() {
+      switch stub.judge(call) {
+      case .isInactive: continue
+      case .differs(let mismatch): others.append((index, stub, mismatch))
+      case .accepts:
+        let answer = state.withLock { _ in stub.nextAnswer() }
+        return FoundStub(stub: answer == nil ? nil : stub, answer: answer ?? 0, others: others)
+      }
+    }
+    return FoundStub(stub: nil, answer: 0, others: others)
   }
 
   func markAsVerified(_ calls: [CallRecord]) {
     state.withLock { _ in for call in calls { call.isVerified = true } }
   }
+}
+
+/// The stub that answers a call.
+struct FoundStub {
+  /// A stub that was asked first, and how the call differs from what it expects.
+  typealias Other = (index: Int, stub: AnyStub, mismatch: CallMismatch)
+
+  /// Nil if no stub answers the call.
+  let stub: AnyStub?
+  let answer: Int
+  let others: [Other]
 }
 
 extension CallLog.State {

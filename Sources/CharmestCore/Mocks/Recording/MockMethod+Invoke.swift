@@ -106,8 +106,9 @@ extension MockMethod {
     to record: RecordedArguments<(repeat each Argument)>, calledFrom function: String,
     default result: () throws(Failure) -> Result?, hasAnswer: Bool = false
   ) throws(Failure) -> Result {
-    guard let answer = nextAnswer(to: record, calledFrom: function) else {
-      return try unstubbed(record, default: result, hasAnswer: hasAnswer)
+    let (found, others) = nextAnswer(to: record, calledFrom: function)
+    guard let answer = found else {
+      return try unstubbed(record, others, default: result, hasAnswer: hasAnswer)
     }
     if let given = answer.given { return given.result }
     if let give = answer.give { return try give(MockCall(record)) }
@@ -115,7 +116,7 @@ extension MockMethod {
       expected: "a call that can wait, since its stub does",
       but: "was called without await in the mock",
       about: name.subject(argumentPhrases(of: record), on: mockName), at: place)
-    return try unstubbed(record, default: result, lack: "cannot wait for its stub")
+    return try unstubbed(record, [], default: result, lack: "cannot wait for its stub")
   }
 
   /// The same for a call that can wait.
@@ -123,19 +124,33 @@ extension MockMethod {
     to record: RecordedArguments<(repeat each Argument)>, calledFrom function: String,
     default result: () throws(Failure) -> Result?
   ) async throws(Failure) -> Result {
-    guard let answer = nextAnswer(to: record, calledFrom: function) else {
-      return try unstubbed(record, default: result)
-    }
+    let (found, others) = nextAnswer(to: record, calledFrom: function)
+    guard let answer = found else { return try unstubbed(record, others, default: result) }
     if let given = answer.given { return given.result }
     if let give = answer.give { return try give(MockCall(record)) }
     if let give = answer.giveLater, let result = try await give(MockCall(record)) { return result }
-    return try unstubbed(record, default: result, lack: "was not resumed")
+    return try unstubbed(record, [], default: result, lack: "was not resumed")
   }
 
   private func nextAnswer(
     to record: RecordedArguments<(repeat each Argument)>, calledFrom function: String
-  ) -> StubAnswer<repeat each Argument, Result, Failure>? {
-    guard let (stub, answer) = log.add(record, calledFrom: function) else { return nil }
-    return (stub as? Stub<repeat each Argument, Result, Failure>)?.answers[answer]
+  ) -> (answer: StubAnswer<repeat each Argument, Result, Failure>?, others: [FoundStub.Other]) {
+    let found = log.add(record, calledFrom: function)
+    for other in found.others {
+      if let doubt = other.mismatch.doubt { report(doubt, ofStub: other.index, for: record) }
+    }
+    let stub = found.stub as? Stub<repeat each Argument, Result, Failure>
+    return (stub?.answers[found.answer], found.others)
+  }
+
+  /// Reports that nobody knows whether a stub answers a call; the call goes on without it.
+  private func report(_ doubt: Doubt, ofStub index: Int, for record: CallRecord) {
+    let mismatch = Mismatch(doubt: doubt) { _ in
+      Explanation(
+        .reason(
+          expected: "a stub that can judge this call", but: "stub \(index + 1) \(doubt.phrase)"))
+    }
+    let subject = name.subject(argumentPhrases(of: record), on: mockName)
+    FailureReporter.report(mismatch, about: subject, at: place)
   }
 }

@@ -30,13 +30,20 @@ class AnyStub {
     return min(answered, answerCount - 1)
   }
 
-  /// Whether the stub answers a call; if so, the effects of its matchers run.
-  final func accepts(_ call: CallRecord) -> Bool {
-    guard isActive, let expected else { return isActive }
+  /// Whether the stub answers a call.
+  enum Verdict {
+    case accepts
+    case isInactive
+    case differs(CallMismatch)
+  }
+
+  /// Judges a call; if the stub answers it, the effects of its matchers run.
+  final func judge(_ call: CallRecord) -> Verdict {
+    guard isActive else { return .isInactive }
     var judging = Judging()
-    guard expected.mismatch(of: call, by: &judging) == nil else { return false }
+    if let mismatch = expected?.mismatch(of: call, by: &judging) { return .differs(mismatch) }
     judging.performEffects()
-    return true
+    return .accepts
   }
 }
 

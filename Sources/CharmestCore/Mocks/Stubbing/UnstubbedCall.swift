@@ -89,11 +89,11 @@ extension MockMethod {
   /// - Returns: The result.
   /// - Throws: The error of the default, or an ``UnstubbedCall``.
   func unstubbed(
-    _ call: CallRecord, default result: () throws(Failure) -> Result?, hasAnswer: Bool = false,
-    lack: String? = nil
+    _ call: CallRecord, _ others: [FoundStub.Other], default result: () throws(Failure) -> Result?,
+    hasAnswer: Bool = false, lack: String? = nil
   ) throws(Failure) -> Result {
-    // Lazy, because it judges the arguments by all stubs.
-    lazy var missing = missingStub(for: call, lack)
+    // Lazy, because it makes texts.
+    lazy var missing = missingStub(for: call, others, lack)
     let strictness = hasAnswer || lack != nil ? nil : log.state.withLock { $0.strictness }
     if let strictness {
       FailureReporter.report(
@@ -105,13 +105,18 @@ extension MockMethod {
     missing.explanation.stop(about: missing.subject, reportedAt: strictness, at: place)
   }
 
-  private func missingStub(for call: CallRecord, _ lack: String?) -> MissingStub {
-    let stubs = log.state.withLock { $0.stubs }
+  private func missingStub(
+    for call: CallRecord, _ others: [FoundStub.Other], _ lack: String?
+  ) -> MissingStub {
+    let stubs = others.reversed().compactMap { other in
+      other.stub.expected.map { expected in
+        (expected.expected, expected.mismatches(of: call, knowing: other.mismatch))
+      }
+    }
     return MissingStub(
       name: name, arguments: argumentPhrases(of: call), mock: mockName,
       result: typeName(Result.self), lack: lack,
-      stubs: lack == nil
-        ? stubs.compactMap { $0.expected }.map { ($0.expected, $0.mismatches(of: call)) } : [])
+      stubs: lack == nil ? stubs : [])
   }
 }
 

@@ -54,8 +54,11 @@ public struct CallCount: Sendable, Equatable {
 
   /// A number below zero is a mistake, and is never met.
   package func allows(_ count: Int) -> Bool {
-    0 <= minimum && minimum <= count && count <= maximum
+    minimum <= count && count <= maximum
   }
+
+  /// Whether it is a fault of the test, because nothing can be called so often.
+  var isNegative: Bool { minimum < 0 || maximum < 0 }
 
   /// The verdict on the number of calls, if some calls could not be judged.
   package enum Verdict { case met, missed, undecided }
@@ -67,8 +70,9 @@ public struct CallCount: Sendable, Equatable {
   ///   - undecided: How many could not be judged; each of them may match or not.
   /// - Returns: The verdict that is certain, whichever of them match.
   package func verdict(_ count: Int, undecided: Int = 0) -> Verdict {
+    if isNegative { return .undecided }
     if allows(count), allows(count + undecided) { return .met }
-    return minimum < 0 || count > maximum || count + undecided < minimum ? .missed : .undecided
+    return count > maximum || count + undecided < minimum ? .missed : .undecided
   }
 
   /// Whether the wait for calls can end after this many.

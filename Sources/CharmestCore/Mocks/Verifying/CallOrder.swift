@@ -10,6 +10,8 @@ struct CallOrder {
   /// The calls that fill the first steps.
   private var filling: [Int] = []
   private var effects: [() -> Void] = []
+  /// How calls differ from the first step that no call fills, as far as they were judged.
+  private var mismatches: [Int: CallMismatch] = [:]
 
   /// The order of some calls among those of the same methods.
   init(of steps: [ExpectedCall]) {
@@ -37,6 +39,7 @@ struct CallOrder {
   private mutating func fill(withCall index: Int) {
     guard let found = effects(ofStep: filling.count, call: index) else { return }
     filling.append(index)
+    mismatches = [:]
     effects += found
   }
 
@@ -52,16 +55,19 @@ struct CallOrder {
     { found.append(effects) }
     guard found.count > next else { return }
     filling = found.indices.map { start + $0 }
+    mismatches = [:]
     effects = found.flatMap(\.self)
   }
 
   /// The effects of a call that fills a step; nil if it does not fill it.
-  private func effects(ofStep step: Int, call index: Int) -> [() -> Void]? {
+  private mutating func effects(ofStep step: Int, call index: Int) -> [() -> Void]? {
+    guard index < calls.count, fits(step, index) else { return nil }
     var judging = Judging()
-    guard index < calls.count, fits(step, index),
-      mismatch(ofStep: step, call: index, by: &judging) == nil
-    else { return nil }
-    return judging.takeEffects()
+    guard let mismatch = mismatch(ofStep: step, call: index, by: &judging) else {
+      return judging.takeEffects()
+    }
+    if step == filling.count { mismatches[index] = mismatch }
+    return nil
   }
 
   /// Whether a call is of the method of a step.
@@ -69,7 +75,15 @@ struct CallOrder {
 
   private func mismatch(
     ofStep step: Int, call index: Int, by judging: inout Judging
-  ) -> Mismatch? { steps[step].expected?.mismatch(of: calls[index].record, by: &judging) }
+  ) -> CallMismatch? { steps[step].expected?.mismatch(of: calls[index].record, by: &judging) }
+
+  /// The same for a text, which must have no effects.
+  private func mismatchForText(ofStep step: Int, call index: Int) -> CallMismatch? {
+    FailureReporter.dropping {
+      var judging = Judging()
+      return mismatch(ofStep: step, call: index, by: &judging)
+    }
+  }
 
   /// An order without steps does not pass, because it judges nothing.
   var isMet: Bool { filling.count == steps.count && !steps.isEmpty }
@@ -86,7 +100,13 @@ struct CallOrder {
   }
 
   /// Which step is wrong and how, with both lists.
-  var explanation: Explanation {
+  /// The mismatch of the calls; undecided if a call of the open step could not be judged.
+  var mismatch: Mismatch {
+    let doubt = mismatches.sorted { $0.key < $1.key }.lazy.compactMap(\.value.doubt).first
+    return Mismatch(doubt: doubt) { _ in explanation }
+  }
+
+  private var explanation: Explanation {
     guard !steps.isEmpty else {
       return Explanation(.reason(expected: "calls in an order", but: "there are no steps"))
     }
@@ -104,14 +124,13 @@ struct CallOrder {
 
   /// The outcome for the first step that no call fills.
   private func outcome(of step: Int, after next: Int) -> Explanation {
-    // Judgements for a text must have no effects.
-    var judging = Judging()
+    var known = mismatches
     var matching: [Int] = []
     for index in calls.indices where fits(step, index) {
-      let mismatch = mismatch(ofStep: step, call: index, by: &judging)
-      if mismatch == nil { matching.append(index) }
-      if let mismatch, mismatch.isUndecided {
-        return Explanation([], headline: "call \(index + 1) \(mismatch.doubt)")
+      known[index] = known[index] ?? mismatchForText(ofStep: step, call: index)
+      if known[index] == nil { matching.append(index) }
+      if let doubt = known[index]?.doubt {
+        return Explanation([], headline: "call \(index + 1) \(doubt.phrase)")
       }
     }
     if let late = matching.first(where: { $0 >= next }) {
@@ -129,7 +148,9 @@ struct CallOrder {
     let own = calls.indices.filter {
       fits(step, $0) && (isStrict ? $0 == next : !filled.contains($0))
     }
-    let mismatches = own.map { steps[step].expected?.mismatches(of: calls[$0].record) ?? [] }
+    let mismatches = own.map { index in
+      steps[step].expected?.mismatches(of: calls[index].record, knowing: known[index]) ?? []
+    }
     guard let nearest = nearestCall(mismatches) else {
       let came: Phrase = isStrict && next < calls.count ? "; \(phrase(next)) came instead" : ""
       return Explanation([], headline: "was never called\(came)")

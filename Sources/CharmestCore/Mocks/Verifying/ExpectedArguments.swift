@@ -1,15 +1,35 @@
+/// How a call differs from the expected arguments, as far as it was judged.
+package struct CallMismatch {
+  /// The first argument that certainly differs; if there is none, the first that could not be
+  /// judged.
+  fileprivate let index: Int
+  fileprivate let mismatch: Mismatch
+  /// The arguments that could not be judged.
+  fileprivate var undecided: [Int: Mismatch] = [:]
+
+  /// Why the call could not be judged; nil if an argument certainly differs.
+  package var doubt: Doubt? { mismatch.doubt }
+}
+
 /// The matchers for the arguments of a call, whatever their types.
 package class ExpectedArguments {
   /// A description for each argument.
   package var expected: [Phrase] { fatalError("no arguments") }
 
   /// Judges a call, up to the first argument that certainly differs; nil if it matches.
-  package func mismatch(of call: CallRecord, by judging: inout Judging) -> Mismatch? {
+  package func mismatch(of call: CallRecord, by judging: inout Judging) -> CallMismatch? {
     fatalError("no arguments")
   }
 
-  /// The mismatch of each argument of a call; nil for an argument that is as expected.
-  package func mismatches(of call: CallRecord) -> [Mismatch?] { fatalError("no arguments") }
+  /// The mismatch of each argument of a call, for a text; nil for one that is as expected.
+  ///
+  /// - Parameters:
+  ///   - call: The call.
+  ///   - known: What was found before, which is not judged again.
+  /// - Returns: A mismatch or nil for each argument.
+  package func mismatches(of call: CallRecord, knowing known: CallMismatch?) -> [Mismatch?] {
+    fatalError("no arguments")
+  }
 }
 
 package final class ArgumentMatchers<each Argument>: ExpectedArguments {
@@ -23,26 +43,43 @@ package final class ArgumentMatchers<each Argument>: ExpectedArguments {
     return expected
   }
 
-  override package func mismatch(of call: CallRecord, by judging: inout Judging) -> Mismatch? {
+  override package func mismatch(of call: CallRecord, by judging: inout Judging) -> CallMismatch? {
     let arguments = call.arguments(as: (repeat each Argument).self)
     var own = Judging()
-    var undecided: Mismatch?
+    var open: CallMismatch?
+    var index = 0
     for (matcher, argument) in repeat (each matchers, each arguments) {
-      guard let mismatch = matcher.evaluate(argument, &own).mismatch else { continue }
-      if !mismatch.isUndecided { return mismatch }
-      undecided = undecided ?? mismatch
+      if let mismatch = matcher.evaluate(argument, &own).mismatch {
+        guard mismatch.isUndecided else {
+          return CallMismatch(index: index, mismatch: mismatch, undecided: open?.undecided ?? [:])
+        }
+        open = open ?? CallMismatch(index: index, mismatch: mismatch)
+        open?.undecided[index] = mismatch
+      }
+      index += 1
     }
     // A call that does not match as a whole has no effects.
-    if undecided == nil { for effect in own.takeEffects() { judging.ifPassed(effect) } }
-    return undecided
+    if open == nil { for effect in own.takeEffects() { judging.ifPassed(effect) } }
+    return open
   }
 
-  override package func mismatches(of call: CallRecord) -> [Mismatch?] {
+  override package func mismatches(of call: CallRecord, knowing known: CallMismatch?) -> [Mismatch?]
+  {
     let arguments = call.arguments(as: (repeat each Argument).self)
+    // Without an argument that certainly differs, all were judged.
+    let judged = known.map { $0.doubt == nil ? $0.index : .max } ?? -1
     var mismatches: [Mismatch?] = []
     for (matcher, argument) in repeat (each matchers, each arguments) {
-      var judging = Judging()
-      mismatches.append(matcher.evaluate(argument, &judging).mismatch)
+      let index = mismatches.count
+      let mismatch: Mismatch? =
+        if index == known?.index {
+          known?.mismatch
+        } else if index <= judged {
+          known?.undecided[index]
+        } else {
+          matcher.mismatchForText(of: argument)
+        }
+      mismatches.append(mismatch)
     }
     return mismatches
   }

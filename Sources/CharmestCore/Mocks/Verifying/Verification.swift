@@ -10,8 +10,11 @@ package struct Verification<each Argument> {
   private let records: [CallRecord]
   /// Which of the records match.
   private let indices: [Int]
+  /// How each of the other calls differs.
+  private let mismatches: [(index: Int, mismatch: CallMismatch)]
   /// The first call that could not be judged.
-  private let undecided: (index: Int, mismatch: Mismatch)?
+  /// Why the first call that could not be judged could not.
+  private let doubt: Doubt?
   let effects: [() -> Void]
 
   /// Judges all calls.
@@ -28,27 +31,47 @@ package struct Verification<each Argument> {
     _ end: WaitEnd? = nil
   ) {
     let records = method.log.records
-    var (indices, undecided): ([Int], [(index: Int, mismatch: Mismatch)]) = ([], [])
+    var indices: [Int] = []
+    var mismatches: [(index: Int, mismatch: CallMismatch)] = []
+    var doubts: [(index: Int, doubt: Doubt)] = []
     var judging = Judging()
     for (index, record) in records.enumerated() {
-      let mismatch = expected?.mismatch(of: record, by: &judging)
-      if mismatch == nil { indices.append(index) }
-      if let mismatch, mismatch.isUndecided { undecided.append((index, mismatch)) }
+      guard let mismatch = expected?.mismatch(of: record, by: &judging) else {
+        indices.append(index)
+        continue
+      }
+      mismatches.append((index, mismatch))
+      if let doubt = mismatch.doubt { doubts.append((index, doubt)) }
     }
-    var verdict = count.verdict(indices.count, undecided: undecided.count)
+    var verdict = count.verdict(indices.count, undecided: doubts.count)
     // A cancelled wait is a failure, because more calls might have come in the rest of the time.
     if verdict == .met, end == .cancelled, !count.isDecided(by: indices.count) {
       verdict = .undecided
     }
     (self.method, self.count, self.expected, self.limit, self.end) =
       (method, count, expected, limit, end)
-    (self.records, self.indices, self.undecided) = (records, indices, undecided.first)
+    (self.records, self.indices, self.mismatches) = (records, indices, mismatches)
+    doubt =
+      count.isNegative
+      ? Doubt({ "nothing can be called less than 0 times" })
+      : doubts.first.map { index, doubt in
+        Doubt({ "call \(index + 1) \(doubt.phrase)" }, error: doubt.error)
+      }
     self.verdict = verdict
     matched = method.calls(indices.map { records[$0] })
     effects = judging.takeEffects()
   }
 
   package var isMet: Bool { verdict == .met }
+
+  /// The mismatch of the method; undecided if the calls that could not be judged decide.
+  package var mismatch: Mismatch { mismatch(namingCall: false) }
+
+  package func mismatch(namingCall isNamed: Bool) -> Mismatch {
+    Mismatch(doubt: verdict == .undecided ? doubt : nil) { _ in
+      explanation(namingCall: isNamed)
+    }
+  }
 
   /// Marks the calls that made it pass, or all calls if it failed, and keeps captured values.
   package func conclude() {
@@ -79,17 +102,19 @@ package struct Verification<each Argument> {
     let time = limit.map { " \($0.asLimit(end ?? .timeIsOver))" } ?? ""
     // Too many calls match, so no call differs.
     let rest = indices.count > count.maximum ? [] : records.indices.filter { !indices.contains($0) }
-    let mismatches = rest.map { expected?.mismatches(of: records[$0]) ?? [] }
+    let known = Dictionary(uniqueKeysWithValues: self.mismatches.map { ($0.index, $0.mismatch) })
+    let mismatches = rest.map { index in
+      expected?.mismatches(of: records[index], knowing: known[index]) ?? []
+    }
     let nearest = nearestCall(mismatches)
     let call = expected.map { name.call($0.expected) } ?? Phrase(name.base)
     // If a call differs, the first line needs its room for the differences.
-    let named: Phrase? = isNamed && undecided == nil && nearest == nil ? " of \(call)" : nil
+    let named: Phrase? = isNamed && doubt == nil && nearest == nil ? " of \(call)" : nil
     let unit = count.text(counting: name.words.unit)
     let start: Phrase = "expected \(unit)\(named ?? "")\(time), but "
     var explanation = Explanation([])
-    if let undecided {
-      let doubt: Phrase = "call \(undecided.index + 1) \(undecided.mismatch.doubt)"
-      (explanation.headline, explanation.undecided) = ("\(start)\(doubt)", doubt)
+    if let doubt {
+      explanation.headline = "\(start)\(doubt.reason())"
     } else if let nearest {
       let (all, call) = (records.count, "call \(rest[nearest] + 1)")
       let outcome =

@@ -61,9 +61,7 @@ private func wasCalled<each Argument, Result, Failure: Error>(
   return Matcher(describedBy: describe) { method, judging in
     let verification = Verification(of: method, count, calledWith: expected)
     guard verification.isMet else {
-      let isUndecided = verification.verdict == .undecided
-      return .mismatch(
-        Mismatch(isUndecided: isUndecided) { _ in verification.explanation(namingCall: true) })
+      return .mismatch(verification.mismatch(namingCall: true))
     }
     for effect in verification.effects { judging.ifPassed(effect) }
     return judging.match(because: verification.outcome(hasCall: true))

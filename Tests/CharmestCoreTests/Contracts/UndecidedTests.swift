@@ -2,29 +2,82 @@ import Charmest
 import CharmestCore
 import Foundation
 import Testing
+import XCTest
 
 /// A matcher that cannot judge passes nowhere: not where it stands alone, not under the opposite, not
-/// in any matcher that takes it.
+/// in any matcher that takes it; unless another part decides by itself.
 @Suite("A matcher that cannot judge") struct UndecidedTests {
   struct Broken: Error {}
 
+  /// A reason why nothing can be judged.
   enum Kind: CaseIterable {
-    case invalidPattern, throwingClosure
+    case invalidPattern, throwingClosure, unstubbedCall, skip, failedRequirement
+    case incomparable, unknownName, negativeCount, askedInClosure, explainedInClosure
+    case assertedInClosure
 
     /// A matcher for values of any type that cannot judge.
     func matcher<Value>(for type: Value.Type = Value.self) -> Matcher<Value> {
-      switch self {
-      case .invalidPattern: hasDescription(matchesPattern("("))
+      let broken: Matcher<Value> = hasDescription(matchesPattern("("))
+      return switch self {
+      case .invalidPattern: broken
       case .throwingClosure: Matcher("a broken one") { _ throws -> Bool in throw Broken() }
+      case .unstubbedCall:
+        having("price", { _ in try MockTill().price() }, anything() as Matcher<MockTill.Price>)
+      case .skip: Matcher("a skipped one") { _ throws -> Bool in throw XCTSkip() }
+      case .failedRequirement:
+        Matcher("a required one") { _ in
+          try UndecidedTests.dropping { try requireThat(1, 2) }
+          return true
+        }
+      case .incomparable:
+        having("closure", { _ in Holder { 1 } }, samePropertyValuesAs(Holder { 1 }))
+      case .unknownName: having("till", { _ in Holder { 1 } }, hasProperty("nme", equalTo(1)))
+      case .negativeCount:
+        having("till", { _ in MockTill().priceCalls }, wasCalled(.exactly(-1)))
+      case .askedInClosure: Matcher("an asking one") { !broken.matches($0).isMatch }
+      case .explainedInClosure: Matcher("an explaining one") { explain($0, broken) != nil }
+      case .assertedInClosure:
+        Matcher("an asserting one") { value in
+          !collectFailures { assertThat(value, broken) }.isEmpty
+        }
       }
     }
 
     var reason: String {
       switch self {
-      case .invalidPattern: "the pattern is not valid"
+      case .invalidPattern, .askedInClosure, .explainedInClosure, .assertedInClosure:
+        "the pattern is not valid"
       case .throwingClosure: "threw UndecidedTests.Broken()"
+      case .unstubbedCall: "threw UnstubbedCall of"
+      case .skip: "threw XCTSkip"
+      case .failedRequirement: "threw"
+      case .incomparable: "has neither =="
+      case .unknownName: "it has no property .nme"
+      case .negativeCount: "nothing can be called less than 0 times"
       }
     }
+
+    /// Whether the verb reports nothing, because that was done before.
+    var isReported: Bool { self == .failedRequirement }
+  }
+
+  /// A value that cannot be compared in full.
+  struct Holder { let closure: () -> Int }
+
+  final class MockTill: Mock {
+    struct Price {}
+    let priceCalls = MockMethod(
+      "price()", returning: Price.self, throwing: (any Error).self)
+    func price() throws -> Price { try priceCalls.invoke() }
+  }
+
+  /// Runs code whose failures are not those of the test.
+  static func dropping(_ body: () throws -> Void) throws {
+    var thrown: (any Error)?
+    _ = collectFailures {
+      do { try body() } catch { thrown = error }
+    }
+    if let thrown { throw thrown }
   }
 
   /// A public function that takes a matcher and gives one, as the source declares it.
@@ -44,6 +97,7 @@ import Testing
           Row.forms(of: matcher, value).compactMap { form, text in
             // A long line is broken.
             text?.replacing(/\s+/, with: " ").contains(kind.reason) == true
+              || form.hasPrefix("verify") && kind.isReported
               ? nil : "\(form): \(text ?? "passed")"
           }
         }
@@ -71,8 +125,8 @@ import Testing
     private static func verified<Value>(_ matcher: Matcher<Value>, _ value: Value) -> String? {
       let calls = MockMethod("tell(_:twice:)", taking: Value.self, Bool.self)
       calls.invoke(value, true)
-      return collectFailures { verify(calls, .never, calledWith: matcher, anything()) }
-        .first?.text.description
+      let failures = collectFailures { verify(calls, .never, calledWith: matcher, anything()) }
+      return failures.first?.text.description
     }
   }
 
@@ -90,7 +144,7 @@ import Testing
       Row("not(_ matcher: Matcher<Value>)", 1) { [not($0.matcher())] },
       Row("!(matcher: Matcher)", 1) { [!$0.matcher()] },
       Row("&&(first: Matcher, second: Matcher)", 1) {
-        [$0.matcher() && equalTo(1), equalTo(1) && $0.matcher(), equalTo(2) && $0.matcher()]
+        [$0.matcher() && equalTo(1), equalTo(1) && $0.matcher()]
       },
       Row("||(first: Matcher, second: Matcher)", 1) {
         [$0.matcher() || equalTo(2), equalTo(2) || $0.matcher()]
@@ -98,13 +152,13 @@ import Testing
       Row("allOf(_ first: Matcher<Value>, _ rest: Matcher<Value>...)", 1) {
         [allOf($0.matcher(), equalTo(1)), allOf(equalTo(1), $0.matcher())]
       },
-      Row("allOf(_ matchers: [Matcher<Value>])", 1) { [allOf([$0.matcher(), equalTo(2)])] },
+      Row("allOf(_ matchers: [Matcher<Value>])", 1) { [allOf([$0.matcher(), equalTo(1)])] },
       Row("anyOf(_ first: Matcher<Value>, _ rest: Matcher<Value>...)", 1) {
         [anyOf($0.matcher(), equalTo(2)), anyOf(equalTo(2), $0.matcher())]
       },
       Row("anyOf(_ matchers: [Matcher<Value>])", 1) { [anyOf([$0.matcher()])] },
       Row("noneOf(_ first: Matcher<Value>, _ rest: Matcher<Value>...)", 1) {
-        [noneOf($0.matcher(), equalTo(2)), noneOf(equalTo(1), $0.matcher())]
+        [noneOf($0.matcher(), equalTo(2)), noneOf(equalTo(2), $0.matcher())]
       },
       Row("noneOf(_ matchers: [Matcher<Value>])", 1) { [noneOf([$0.matcher()])] },
       Row("describedAs(_ description: String, _ matcher: Matcher<Value>)", 1) {
@@ -133,7 +187,6 @@ import Testing
         [
           isCase("moved", $0.matcher(for: Int.self), 2),
           isCase("moved", equalTo(1), $0.matcher(for: Int.self)),
-          isCase("moved", 7, $0.matcher(for: Int.self)),
         ]
       },
       Row(
@@ -244,7 +297,7 @@ import Testing
       [hasEntry($0.matcher(), equalTo("a")), hasEntry(equalTo(1), $0.matcher())]
     },
     Row("hasEntries(_ entries: KeyValuePairs<Key, Matcher<Value>>)", [1: "a", 2: "b"]) {
-      [hasEntries([1: $0.matcher()]), hasEntries([1: equalTo("b"), 2: $0.matcher()])]
+      [hasEntries([1: $0.matcher()]), hasEntries([1: equalTo("a"), 2: $0.matcher()])]
     },
     Row("containsEntries(_ entries: KeyValuePairs<Key, Matcher<Value>>)", [1: "a"]) {
       [containsEntries([1: $0.matcher()])]
@@ -304,7 +357,7 @@ import Testing
     ) { [.failed(1, $0.matcher(for: (any Error).self))] },
   ]
 
-  private static var called: MockMethod<Int, String, Void, Never> {
+  static var called: MockMethod<Int, String, Void, Never> {
     let method = MockMethod("tell(_:_:)", taking: Int.self, String.self)
     method.invoke(1, "a")
     return method
@@ -329,15 +382,195 @@ import Testing
     #expect(missing == [])
   }
 
-  @Test("does not undo a match that other parts establish", arguments: Kind.allCases)
-  func establishedMatch(_ kind: Kind) {
-    assertMatches(1, anyOf(kind.matcher(), equalTo(1)))
-    assertMatches([1, 2], hasItem(anyOf(kind.matcher(), equalTo(2))))
-    assertMatches([2, 1], containsInAnyOrder(kind.matcher() || equalTo(1), kind.matcher() || 2))
-    assertMatches([1: "a", 2: "b"], hasEntry(greaterThan(0), kind.matcher() || equalTo("a")))
-    assertMatches("a\nb", hasLine(kind.matcher() || equalTo("b")))
-    assertMatches(Self.called, wasCalled(.atLeast(0), with: kind.matcher(), anything()))
-    assertMismatch(1, not(anyOf(kind.matcher(), 1)))
+  /// A verdict that one part decides, whatever another one is.
+  private static func decided(_ kind: Kind) -> [(String, passes: Bool, oppositePasses: Bool)] {
+    func row<Value>(_ value: Value, _ matcher: Matcher<Value>) -> (String, Bool, Bool) {
+      let opposite = not(matcher).matches(value).isMatch
+      return ("\(matcher)", matcher.matches(value).isMatch, opposite)
+    }
+    let number: Matcher<Int> = kind.matcher()
+    let text: Matcher<String> = kind.matcher()
+    return [
+      row(1, anyOf(number, equalTo(1))), row(1, number || equalTo(1)),
+      row([1, 2], hasItem(anyOf(number, equalTo(2)))),
+      row([1, 2], hasItems(number || 1, number || 2)),
+      row([2, 1], containsInAnyOrder(number || equalTo(1), number || 2)),
+      row([1, 2], isSuperset(of: [number || equalTo(2)])),
+      row([1, 2, 3], containsInRelativeOrder(number || 1, number || 3)),
+      row([1: "a", 2: "b"], hasEntry(greaterThan(0), text || equalTo("b"))),
+      row([1: "a", 2: "b"], hasValue(text || equalTo("b"))),
+      row("a\nb", hasLine(text || equalTo("b"))),
+      row(called, wasCalled(.atLeast(0), with: number, text)),
+      row(1, not(number && equalTo(2))), row(1, not(allOf(equalTo(2), number))),
+      row(1, not(noneOf(equalTo(1), number))), row((1, 2), not(tuple(equalTo(2), number))),
+      row([1, 2], not(everyItem(equalTo(2) && number))),
+      row([1], not(containsExactly(number, number))),
+      row([1, 2], not(containsExactly(equalTo(2), number))),
+      row([1, 2], not(containsInAnyOrder(number, number, number))),
+      row([1, 2], not(containsInAnyOrder(number, equalTo(7)))),
+      row([1, 2], not(isSubset(of: [number]))),
+      row([1, 2], not(isSuperset(of: [number, equalTo(7)]))),
+      row([1, 2], not(hasItems(number, equalTo(7)))),
+      row(Order.moved(from: 1, to: 2), not(isCase("moved", 7, number))),
+      row([1: "a", 2: "b"], not(hasEntries([1: equalTo("b"), 2: text]))),
+      row([1: "a", 2: "b"], not(containsEntries([1: text]))),
+      row([1: "a"], not(hasEntries([1: text, 3: text]))),
+      row(called, not(wasCalled(.exactly(3), with: number, text))),
+      row(called, not(wasCalled(with: equalTo(2), text))),
+      row(nil as Int?, not(presentAnd(number))), row([] as [Int], not(hasItem(number))),
+      row([] as [Int], everyItem(number)), row("a" as Any, not(instanceOf(Int.self, and: number))),
+    ]
+  }
+
+  @Test("leaves the verdict to a part that decides by itself", arguments: Kind.allCases)
+  func decidingPart(_ kind: Kind) {
+    for (matcher, passes, oppositePasses) in Self.decided(kind) {
+      #expect(passes, "\(matcher)")
+      #expect(!oppositePasses, "not \(matcher)")
+    }
+  }
+
+  /// The failures of a verb, and whether it let the value pass.
+  typealias Verb = @Sendable (Matcher<Int>) async throws -> Void
+
+  static let verbs: [(name: String, run: Verb)] = [
+    ("assertThat", { assertThat(1, $0) }), ("assertThat, optional", { assertThat(1 as Int?, $0) }),
+    ("assertThat, opposite", { assertThat(1, not($0)) }),
+    ("requireThat", { try requireThat(1, $0) }),
+    ("requireThat, optional", { try requireThat(1 as Int?, not($0)) }),
+    (
+      "assertThrows",
+      { matcher in
+        assertThrows(hasProperty(\NumberedError.number, matcher)) { throw NumberedError(number: 1) }
+      }
+    ),
+    ("assertEventually", { matcher in await assertEventually(matcher, within: .zero) { 1 } }),
+    (
+      "assertEventually, opposite",
+      { matcher in await assertEventually(not(matcher), within: .zero) { 1 } }
+    ),
+    (
+      "assertEventually, assertion",
+      { matcher in await assertEventually(within: .zero) { assertThat(1, matcher) } }
+    ),
+    ("requireEventually", { matcher in try await requireEventually(matcher, within: .zero) { 1 } }),
+    ("assertAlways", { matcher in await assertAlways(not(matcher), for: .zero) { 1 } }),
+    ("verify", { verify(calledOnce, calledWith: $0) }),
+    ("verify, never", { verify(calledOnce, .never, calledWith: $0) }),
+    ("verify, within", { await verify(calledOnce, .never, within: .zero, calledWith: $0) }),
+    ("verifyInOrder", { matcher in verifyInOrder { calledOnce.called(with: matcher) } }),
+    ("wasCalled", { assertThat(calledOnce, not(wasCalled(with: $0))) }),
+  ]
+
+  private static var calledOnce: MockMethod<Int, Void, Never> {
+    let method = MockMethod("tell(_:)", taking: Int.self)
+    method.invoke(1)
+    return method
+  }
+
+  @Test(
+    "fails in each verb, once and with the reason; a requirement inside was reported already",
+    arguments: verbs.indices, Kind.allCases)
+  func verb(_ index: Int, _ kind: Kind) async {
+    let verb = Self.verbs[index]
+    var didThrow = false
+    let failures = await collectFailures {
+      do { try await verb.run(kind.matcher()) } catch { didThrow = true }
+    }
+    let texts = failures.map { $0.text.description.replacing(/\s+/, with: " ") }
+    if kind.isReported {
+      #expect(texts == [], "\(verb.name)")
+    } else if kind != .skip || !verb.name.hasPrefix("require") {
+      #expect(texts.count == 1, "\(verb.name)")
+      #expect(texts.allSatisfy { $0.contains(kind.reason) }, "\(verb.name)")
+    } else {
+      #expect(texts == [], "a skip goes on to the test framework")
+    }
+    #expect(didThrow == verb.name.hasPrefix("require"), "\(verb.name)")
+  }
+
+  @Test(
+    "is a stub about which a call says so; the call goes on without it", arguments: Kind.allCases)
+  func stub(_ kind: Kind) {
+    let price = MockMethod("price(of:)", taking: Int.self, returning: Int.self)
+    price.returns(1)
+    price.when(kind.matcher()).returns(2)
+    var result = 0
+    let failures = collectFailures { result = price.invoke(5) }
+    #expect(result == 1)
+    #expect(failures.count == (kind.isReported ? 0 : 1))
+    #expect(failures.allSatisfy { "\($0.text)".replacing(/\s+/, with: " ").contains(kind.reason) })
+    // A later stub decides.
+    price.when(5).returns(3)
+    #expect(collectFailures { result = price.invoke(5) }.isEmpty)
+    #expect(result == 3)
+  }
+
+  /// What a body can end with, so that nobody knows what the code under test does.
+  enum Ending: CaseIterable {
+    case unstubbedCall, skip, failedRequirement, undecidedInside
+
+    func run() throws -> Int {
+      switch self {
+      case .unstubbedCall:
+        _ = try MockTill().price()
+        return 1
+      case .skip: throw XCTSkip()
+      case .failedRequirement:
+        try UndecidedTests.dropping { try requireThat(1, 2) }
+        return 1
+      case .undecidedInside:
+        if matchesPattern("(").matches("a").isMatch { throw Broken() }
+        return 1
+      }
+    }
+  }
+
+  @Test(
+    "are bodies that end by a fault of the test: they fail in each verb", arguments: Ending.allCases
+  )
+  func bodies(_ ending: Ending) async {
+    let isReported = ending == .failedRequirement
+    let failures = collectFailures {
+      assertThrows(try ending.run())
+      assertThrows { try ending.run() }
+      assertThrows(Broken.self) { try ending.run() }
+      assertNotThrows(try ending.run())
+      assertNotThrows { try ending.run() }
+      assertThat({ try ending.run() }, throwsError())
+      assertThat({ try ending.run() }, not(throwsError()))
+      assertThat({ try ending.run() }, not(throwsError(Broken.self)))
+    }
+    #expect(failures.count == (isReported ? 0 : 8))
+    guard ending != .undecidedInside else { return }
+    let later = await collectFailures {
+      await assertThrows { () async throws in try ending.run() }
+      await assertNotThrows { () async throws in try ending.run() }
+      let result = Result { try ending.run() }
+      for matcher in [succeeds(), fails(), fails(Broken.self)] as [Matcher<Result<Int, any Error>>]
+      {
+        assertThat(result, matcher)
+        assertThat(result, not(matcher))
+      }
+      let stream = AsyncThrowingStream<Int, any Error> { continuation in
+        continuation.finish(throwing: Result { try ending.run() }.failure)
+      }
+      let collected = await collect(stream)
+      for matcher in [finished(), timedOut(), failed(), failed(with: Broken.self), elements([])]
+        as [Matcher<Collected<Int>>]
+      {
+        assertThat(collected, matcher)
+        assertThat(collected, not(matcher))
+      }
+      let event = Result { try ending.run() }.failure.map { Recorded<Int>.failed(1, $0) }
+      for matcher in [.failed(0, anything()), .failed(1, anything()), .completed(1), .next(1, 1)]
+        as [Matcher<Recorded<Int>>]
+      {
+        assertThat(event, present() && presentAnd(matcher))
+        assertThat(event, present() && not(presentAnd(matcher)))
+      }
+    }
+    #expect(later.count == (isReported ? 0 : 26))
   }
 
   @Test("stays undecided in a user's matcher that passes on its mismatch", arguments: Kind.allCases)
@@ -414,4 +647,8 @@ import Testing
     let name = text[..<open].prefix { $0 != "<" && $0 != " " }
     return name + parameters + ")"
   }
+}
+
+extension Result {
+  fileprivate var failure: Failure? { if case .failure(let error) = self { error } else { nil } }
 }

@@ -1,0 +1,31 @@
+extension FailureReporter {
+  /// Reports that a value does not match.
+  ///
+  /// - Parameters:
+  ///   - mismatch: The mismatch.
+  ///   - subject: The subject of the text.
+  ///   - location: The place of the failure.
+  /// - Returns: The failure; nil if a requirement inside failed, because that was reported already.
+  @discardableResult static func report(
+    _ mismatch: Mismatch, about subject: @autoclosure () -> Subject, at location: SourceLocation
+  ) -> ReportedFailure? {
+    if let doubt = mismatch.doubt { OpenJudgement.tell(doubt) }
+    if let error = mismatch.doubt?.error, TestFramework.isRequirement(error) { return nil }
+    return report(mismatch.explanation, about: subject(), at: location)
+  }
+
+  /// The same for a verb; without a label, the subject is read from the source of its call.
+  @discardableResult static func report(
+    _ mismatch: Mismatch, from verb: String, label: String, at location: SourceLocation
+  ) -> ReportedFailure? {
+    report(mismatch, about: subject(of: verb, label: label, at: location), at: location)
+  }
+}
+
+extension Mismatch {
+  /// The error of a skip or of a requirement, which a verb that throws passes on.
+  var errorThatEndsTheTest: (any Error)? {
+    guard let error = doubt?.error else { return nil }
+    return TestFramework.isRequirement(error) || TestFramework.isSkip(error) ? error : nil
+  }
+}

@@ -1,0 +1,63 @@
+/// The verdicts of matchers on elements. Each pair is judged once: a text uses what was found while
+/// judging, because a user's closure may have effects.
+final class JudgedPairs<Element> {
+  private let matchers: [Matcher<Element>]
+  private let elements: [Element]
+  /// The mismatch of each pair; empty if there is none.
+  private var mismatches: [Mismatch?] = []
+  private var undecided: Set<Int> = []
+  /// Why the first pair that could not be judged could not.
+  private(set) var doubt: Doubt?
+
+  init(_ matchers: [Matcher<Element>], _ elements: [Element]) {
+    self.matchers = matchers
+    self.elements = elements
+  }
+
+  private func pair(_ matcher: Int, _ element: Int) -> Int { matcher * elements.count + element }
+
+  /// Whether there are too many pairs to keep their mismatches.
+  private var areTooMany: Bool { matchers.count * elements.count > Limits.reordered }
+
+  /// Judges a pair, and keeps why it does not match.
+  func judge(_ matcher: Int, _ element: Int, by judging: inout Judging) -> Bool {
+    guard case .mismatch(let mismatch) = judging.judge(matchers[matcher], elements[element]) else {
+      return true
+    }
+    keep(mismatch, matcher, element)
+    return false
+  }
+
+  private func keep(_ mismatch: Mismatch, _ matcher: Int, _ element: Int) {
+    if let doubt = mismatch.doubt {
+      undecided.insert(pair(matcher, element))
+      self.doubt = self.doubt ?? doubt
+    }
+    if areTooMany { return }
+    if mismatches.isEmpty {
+      mismatches = Array(repeating: nil, count: matchers.count * elements.count)
+    }
+    mismatches[pair(matcher, element)] = mismatch
+  }
+
+  func isUndecided(_ matcher: Int, _ element: Int) -> Bool {
+    !undecided.isEmpty && undecided.contains(pair(matcher, element))
+  }
+
+  /// Why a pair does not match, for a text. Every pair must have been judged.
+  func mismatch(_ matcher: Int, _ element: Int) -> Mismatch? {
+    if areTooMany { return matchers[matcher].mismatchForText(of: elements[element]) }
+    return mismatches.isEmpty ? nil : mismatches[pair(matcher, element)]
+  }
+}
+
+extension Matcher {
+  /// Judges a value for a text, which must have no effects: nothing is captured, and the failures
+  /// of a user's closure are not reported.
+  func mismatchForText(of value: Value) -> Mismatch? {
+    FailureReporter.dropping {
+      var judging = Judging()
+      return evaluate(value, &judging).mismatch
+    }
+  }
+}

@@ -1,0 +1,143 @@
+/// A fault of the test, such as a call without a stub: no error of the code under test.
+package protocol FaultOfTest: Error {}
+
+/// What an error says about the code that threw it.
+package enum ErrorMeaning {
+  /// The code under test failed.
+  case failure
+  /// The test has a fault, so that nobody knows how the code would have ended.
+  case faultOfTest
+  /// The test is to be skipped. Only the test framework can do that.
+  case skip
+  /// A requirement of the test failed, and was reported.
+  case requirement
+
+  /// The meaning of an error; if a test expects a fault by its type, it is a failure like others.
+  init(of error: any Error, expecting expected: any Error.Type = (any Error).self) {
+    if TestFramework.isRequirement(error) {
+      self = .requirement
+    } else if TestFramework.isSkip(error) {
+      self = .skip
+    } else if error is any FaultOfTest, !(expected is any FaultOfTest.Type) {
+      self = .faultOfTest
+    } else {
+      self = .failure
+    }
+  }
+}
+
+extension Verdict {
+  /// The verdict on an error that says nothing about the code under test; nil if it does.
+  ///
+  /// - Parameters:
+  ///   - error: The error.
+  ///   - expected: The type of the expected error.
+  ///   - words: How the code ended, with a verb: `threw OutOfStock()`.
+  /// - Returns: An undecided verdict, or nil if the error can be judged.
+  static func undecided(
+    by error: any Error, expecting expected: any Error.Type = (any Error).self,
+    _ words: @autoclosure @escaping () -> Phrase
+  ) -> Verdict? {
+    switch ErrorMeaning(of: error, expecting: expected) {
+    case .failure: nil
+    case .faultOfTest, .requirement: .undecided(words(), error: error)
+    case .skip: .undecided("\(words()); skip the test outside of the assertion", error: error)
+    }
+  }
+}
+
+/// The outcome of a call: a value or an error.
+package struct Outcome<Value> {
+  package let value: Value?
+  package let error: (any Error)?
+  /// What matchers inside could not judge.
+  private let doubt: Doubt?
+
+  package init(of body: () throws -> Value) {
+    do {
+      (value, doubt) = try OpenJudgement.run(body)
+      error = nil
+    } catch {
+      self.error = error
+      value = nil
+      doubt = nil
+    }
+  }
+
+  package init(of body: @concurrent () async throws -> Value) async {
+    doubt = nil
+    do {
+      value = try await body()
+      error = nil
+    } catch {
+      self.error = error
+      value = nil
+    }
+  }
+
+  /// Whether the value is a function, so that nobody knows what it throws.
+  package var isFunction: Bool {
+    guard error == nil, let value = unwrapped(value as Any),
+      Mirror(reflecting: value).displayStyle == nil
+    else { return false }
+    return "\(type(of: value))".contains("->")
+  }
+
+  package var words: Phrase {
+    if let error { return "threw \(value: error)" }
+    return value is Void ? "did not throw" : "returned \(value: value as Any)"
+  }
+
+  /// Why the outcome says nothing about the code under test; nil if it does.
+  ///
+  /// - Parameters:
+  ///   - expected: The type of the expected error.
+  ///   - wasCalled: Whether the code certainly calls a function, which may return another one.
+  /// - Returns: An undecided verdict, or nil if the outcome can be judged.
+  package func undecided(expecting expected: any Error.Type = (any Error).self, wasCalled: Bool)
+    -> Verdict?
+  {
+    if let doubt { return .mismatch(Mismatch(undecidedBy: doubt)) }
+    if let error { return .undecided(by: error, expecting: expected, words) }
+    if isFunction, !wasCalled { return .undecided("is a function that was not called") }
+    return nil
+  }
+
+  /// Judges the error; a difference inside it has its path.
+  package func judge<Failure: Error>(
+    _ matcher: Matcher<Failure>?, wasCalled: Bool = false, by judging: inout Judging
+  ) -> Verdict {
+    if let undecided = undecided(expecting: Failure.self, wasCalled: wasCalled) { return undecided }
+    guard let error else { return .mismatch(but: words) }
+    return judging.judge(matcher, error: error, called: "thrown error", words)
+  }
+}
+
+extension Judging {
+  /// Judges an error.
+  ///
+  /// - Parameters:
+  ///   - matcher: A matcher for the error; nil for any error.
+  ///   - error: The error.
+  ///   - name: The name of the error in a path.
+  ///   - words: How the code ended, with a verb; told if no difference inside the error is.
+  /// - Returns: The verdict; undecided if the error says nothing about the code under test.
+  mutating func judge<Failure: Error>(
+    _ matcher: Matcher<Failure>?, error: any Error, called name: String,
+    _ words: @autoclosure @escaping () -> Phrase
+  ) -> Verdict {
+    if let undecided = Verdict.undecided(by: error, expecting: Failure.self, words()) {
+      return undecided
+    }
+    guard let error = unbridged(error, as: Failure.self) else { return .mismatch(but: words()) }
+    guard let matcher else { return .match }
+    let verdict = judge(matcher, error, at: [.words(name)])
+    guard case .mismatch(let mismatch) = verdict, !mismatch.isUndecided else { return verdict }
+    return .mismatch { expected in
+      let inner = mismatch.explanation
+      // `expected to throw X, but threw Y` reads faster if no difference inside Y is told.
+      return inner.only?.path.steps.count == 1
+        ? Explanation(.reason(expected: expected, but: words())) : inner
+    }
+  }
+}

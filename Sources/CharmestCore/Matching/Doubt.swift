@@ -1,0 +1,45 @@
+/// Why a value could not be judged: a closure threw, a pattern is not valid, or the test itself has
+/// a fault.
+///
+/// The opposite cannot be judged either, and neither can a value with this part, unless other parts
+/// decide.
+@usableFromInline package struct Doubt {
+  /// The end of the sentence "it cannot be judged: …".
+  package let reason: () -> Phrase
+  /// The error that ended the judgement, if one did.
+  package let error: (any Error)?
+
+  package init(_ reason: @escaping () -> Phrase, error: (any Error)? = nil) {
+    self.reason = reason
+    self.error = error
+  }
+
+  /// The same doubt about an outer value, which has this value at a path.
+  func at(_ path: @escaping () -> Path) -> Doubt {
+    let inner = reason
+    return Doubt(
+      {
+        let outer = path()
+        return outer.isRoot ? inner() : "\(outer.start): \(inner())"
+      }, error: error)
+  }
+
+  /// `cannot be judged: threw Broken()`.
+  package var phrase: Phrase { "cannot be judged: \(reason())" }
+}
+
+/// The verdicts of a matcher that hold although some of its parts could not be judged.
+///
+/// Such a part counts as a mismatch. For example, one match decides `anyOf`, and one certain
+/// mismatch decides `allOf`, whatever the other parts are.
+@usableFromInline package struct CertainVerdicts: OptionSet {
+  @usableFromInline package let rawValue: UInt8
+
+  @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// A match needs only the parts that match.
+  @inlinable package static var match: CertainVerdicts { CertainVerdicts(rawValue: 1) }
+  /// A mismatch needs only the parts that certainly do not match; it is undecided itself if there
+  /// are none.
+  @inlinable package static var mismatch: CertainVerdicts { CertainVerdicts(rawValue: 2) }
+}
