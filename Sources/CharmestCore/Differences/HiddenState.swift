@@ -30,7 +30,9 @@ private struct PartialEquality {
       return Equality.Incomparable(reason: "== of \(typeName(type)) does not look at all of it")
     }
     if type is AnyClass, !seen.insert(ObjectIdentifier(value as AnyObject)).inserted { return nil }
-    guard depth < Self.deepest else { return Equality.Incomparable(reason: "it is nested too deeply") }
+    guard depth < Self.deepest else {
+      return Equality.Incomparable(reason: "it is nested too deeply")
+    }
     depth += 1
     defer { depth -= 1 }
     return first(inPartsOf: value)

@@ -5,12 +5,12 @@ extension FailureReporter {
   ///   - mismatch: The mismatch.
   ///   - subject: The subject of the text.
   ///   - location: The place of the failure.
-  /// - Returns: The failure; nil if a requirement inside failed, because that was reported already.
+  /// - Returns: The failure; nil if a failure inside has told it already.
   @discardableResult static func report(
     _ mismatch: Mismatch, about subject: @autoclosure () -> Subject, at location: SourceLocation
   ) -> ReportedFailure? {
     if let doubt = mismatch.doubt { OpenJudgement.tell(doubt) }
-    if let error = mismatch.doubt?.error, TestFramework.isRequirement(error) { return nil }
+    if let error = mismatch.doubt?.error, case .reported = ErrorMeaning(of: error) { return nil }
     return report(mismatch.explanation, about: subject(), at: location)
   }
 

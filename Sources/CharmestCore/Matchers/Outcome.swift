@@ -1,5 +1,8 @@
 /// A fault of the test, such as a call without a stub: no error of the code under test.
-package protocol FaultOfTest: Error {}
+package protocol FaultOfTest: Error {
+  /// Whether a failure has told it, as a strict mock does.
+  var isReported: Bool { get }
+}
 
 /// What an error says about the code that threw it.
 package enum ErrorMeaning {
@@ -9,17 +12,17 @@ package enum ErrorMeaning {
   case faultOfTest
   /// The test is to be skipped. Only the test framework can do that.
   case skip
-  /// A requirement of the test failed, and was reported.
-  case requirement
+  /// A failure has told already why the test ends here: a requirement, or a strict mock.
+  case reported
 
   /// The meaning of an error; if a test expects a fault by its type, it is a failure like others.
   init(of error: any Error, expecting expected: any Error.Type = (any Error).self) {
     if TestFramework.isRequirement(error) {
-      self = .requirement
+      self = .reported
     } else if TestFramework.isSkip(error) {
       self = .skip
-    } else if error is any FaultOfTest, !(expected is any FaultOfTest.Type) {
-      self = .faultOfTest
+    } else if let fault = error as? any FaultOfTest, !(expected is any FaultOfTest.Type) {
+      self = fault.isReported ? .reported : .faultOfTest
     } else {
       self = .failure
     }
@@ -40,7 +43,7 @@ extension Verdict {
   ) -> Verdict? {
     switch ErrorMeaning(of: error, expecting: expected) {
     case .failure: nil
-    case .faultOfTest, .requirement: .undecided(words(), error: error)
+    case .faultOfTest, .reported: .undecided(words(), error: error)
     case .skip: .undecided("\(words()); skip the test outside of the assertion", error: error)
     }
   }

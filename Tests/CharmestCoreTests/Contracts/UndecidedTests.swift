@@ -508,12 +508,22 @@ import XCTest
 
   /// What a body can end with, so that nobody knows what the code under test does.
   enum Ending: CaseIterable {
-    case unstubbedCall, skip, failedRequirement, undecidedInside
+    case unstubbedCall, strictCall, skip, failedRequirement, undecidedInside
+
+    /// Whether a failure has told it before the verb ends.
+    var isReported: Bool { self == .failedRequirement || self == .strictCall }
 
     func run() throws -> Int {
       switch self {
       case .unstubbedCall:
         _ = try MockTill().price()
+        return 1
+      case .strictCall:
+        try UndecidedTests.dropping {
+          let till = MockTill()
+          till.failsOnUnstubbedCalls()
+          _ = try till.price()
+        }
         return 1
       case .skip: throw XCTSkip()
       case .failedRequirement:
@@ -530,7 +540,6 @@ import XCTest
     "are bodies that end by a fault of the test: they fail in each verb", arguments: Ending.allCases
   )
   func bodies(_ ending: Ending) async {
-    let isReported = ending == .failedRequirement
     let failures = collectFailures {
       assertThrows(try ending.run())
       assertThrows { try ending.run() }
@@ -541,7 +550,7 @@ import XCTest
       assertThat({ try ending.run() }, not(throwsError()))
       assertThat({ try ending.run() }, not(throwsError(Broken.self)))
     }
-    #expect(failures.count == (isReported ? 0 : 8))
+    #expect(failures.count == (ending.isReported ? 0 : 8))
     guard ending != .undecidedInside else { return }
     let later = await collectFailures {
       await assertThrows { () async throws in try ending.run() }
@@ -570,7 +579,7 @@ import XCTest
         assertThat(event, present() && not(presentAnd(matcher)))
       }
     }
-    #expect(later.count == (isReported ? 0 : 26))
+    #expect(later.count == (ending.isReported ? 0 : 26))
   }
 
   @Test("stays undecided in a user's matcher that passes on its mismatch", arguments: Kind.allCases)

@@ -6,6 +6,7 @@ public struct UnstubbedCall: Error, FaultOfTest, Sendable, CustomStringConvertib
   // Stored as texts, because the arguments may not be sendable.
   fileprivate let text: String
   fileprivate let summary: String
+  package let isReported: Bool
 
   /// The call, and the stub to write.
   public var description: String { text }
@@ -28,10 +29,11 @@ struct MissingStub {
   /// The expectations of the stubs, and how the arguments differ.
   let stubs: [(expected: [Phrase], mismatches: [Mismatch?])]
 
-  var error: UnstubbedCall {
+  func error(isReported: Bool) -> UnstubbedCall {
     UnstubbedCall(
       text: FailureText(explanation, about: subject).description,
-      summary: "UnstubbedCall of \(name.call(arguments, on: mock).text): \(reason.outcome.text)")
+      summary: "UnstubbedCall of \(name.call(arguments, on: mock).text): \(reason.outcome.text)",
+      isReported: isReported)
   }
 
   var subject: Subject { name.subject(arguments, on: mock) }
@@ -101,7 +103,7 @@ extension MockMethod {
     }
     if let result = try result() { return result }
     if let result = unstubbedDefault(of: Result.self) { return result }
-    if let failure = missing.error as? Failure { throw failure }
+    if let failure = missing.error(isReported: strictness != nil) as? Failure { throw failure }
     missing.explanation.stop(about: missing.subject, reportedAt: strictness, at: place)
   }
 
