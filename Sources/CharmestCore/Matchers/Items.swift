@@ -128,8 +128,9 @@ where Items.Element: Equatable { hasItem(value) { $0.contains(value) } }
 }
 
 extension Judging {
-  /// Why no element matches, by its position; nil if one matches. Of many, only those that a text
-  /// can show and those that could not be judged.
+  /// Why no element matches, by its position; nil if one matches.
+  ///
+  /// Of many, it keeps only those that a text can show, and those that could not be judged.
   fileprivate mutating func mismatches<Items: Collection>(
     of matcher: Matcher<Items.Element>, in items: Items
   ) -> [Int: Mismatch]? {

@@ -1,5 +1,7 @@
-/// The verdicts of matchers on elements. Each pair is judged once: a text uses what was found while
-/// judging, because a user's closure may have effects.
+/// The verdicts of matchers on elements.
+///
+/// Each pair is judged once: a text uses what was found while judging, because a user's closure may
+/// have effects.
 final class JudgedPairs<Element> {
   private let matchers: [Matcher<Element>]
   private let elements: [Element]
@@ -44,7 +46,9 @@ final class JudgedPairs<Element> {
     !undecided.isEmpty && undecided.contains(pair(matcher, element))
   }
 
-  /// Why a pair does not match, for a text. Every pair must have been judged.
+  /// Why a pair does not match, for a text.
+  ///
+  /// Every pair must have been judged before.
   func mismatch(_ matcher: Int, _ element: Int) -> Mismatch? {
     if areTooMany { return matchers[matcher].mismatchForText(of: elements[element]) }
     return mismatches.isEmpty ? nil : mismatches[pair(matcher, element)]

@@ -85,6 +85,7 @@ extension MockMethod {
   ///
   /// - Parameters:
   ///   - call: The call.
+  ///   - others: The stubs that do not answer it.
   ///   - result: Gives the default of the mock; nil if there is none.
   ///   - hasAnswer: Whether that default counts as a stub.
   ///   - lack: Why the stub gave no result; nil if there is no stub.

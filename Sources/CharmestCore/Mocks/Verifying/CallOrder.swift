@@ -99,13 +99,13 @@ struct CallOrder {
     steps.indices.contains(filling.count) ? steps[filling.count].subject : Subject("")
   }
 
-  /// Which step is wrong and how, with both lists.
   /// The mismatch of the calls; undecided if a call of the open step could not be judged.
   var mismatch: Mismatch {
     let doubt = mismatches.sorted { $0.key < $1.key }.lazy.compactMap(\.value.doubt).first
     return Mismatch(doubt: doubt) { _ in explanation }
   }
 
+  /// Which step is wrong and how, with both lists.
   private var explanation: Explanation {
     guard !steps.isEmpty else {
       return Explanation(.reason(expected: "calls in an order", but: "there are no steps"))

@@ -12,7 +12,6 @@ package struct Verification<each Argument> {
   private let indices: [Int]
   /// How each of the other calls differs.
   private let mismatches: [(index: Int, mismatch: CallMismatch)]
-  /// The first call that could not be judged.
   /// Why the first call that could not be judged could not.
   private let doubt: Doubt?
   let effects: [() -> Void]
