@@ -75,15 +75,24 @@ private struct PartialEquality {
     if known.contains(where: { $0 == content }) { return false }
     known.append(content)
     if hasPartialEquality(content) { return true }
-    // What stands for a class or a protocol, and the payload of a case, is known of values only.
-    guard let kind = TypeKind(content) else { return true }
     if _openExistential(content, do: isTrivial) { return false }
-    switch kind {
-    case .enumeration: return true
-    case .structure where isOfPlatform(content): return false
-    case .structure, .tuple:
-      return fieldTypes(of: content).contains { mayHold($0, besides: &known) }
+    func haveOne(_ types: [Any.Type]) -> Bool {
+      types.contains { mayHold($0, besides: &known) }
     }
+    switch TypeKind(content) {
+    case .enumeration: return payloadTypes(of: content).map(haveOne) ?? true
+    case .structure where isOfPlatform(content): return false
+    case .structure, .tuple: return haveOne(fieldTypes(of: content))
+    case nil where content is AnyClass && !isOfPlatform(content):
+      return haveOne(fieldTypes(of: content))
+    // What stands for a protocol, or is in a list of Foundation, is known of values only.
+    case nil: return !(content is AnyClass) || isListOfFoundation(content)
+    }
+  }
+
+  private static func isListOfFoundation(_ type: Any.Type) -> Bool {
+    type is NSArray.Type || type is NSDictionary.Type || type is NSSet.Type
+      || type is NSOrderedSet.Type || type == NSObject.self
   }
 
   /// By their names, because `FoundationNetworking` is not linked.

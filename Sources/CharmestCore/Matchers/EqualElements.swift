@@ -26,7 +26,20 @@ func withoutEqualElements<Element: Equatable>(_ expected: [Element], _ actual: [
 {
   if expected == actual { return ([], []) }
   if let unpaired = (expected as? any HashableElements)?.unpaired(with: actual) { return unpaired }
-  return CharmestCore.unpaired(expected.count, actual.count) { expected[$0] == actual[$1] }
+  var missing = Array(expected.indices)
+  var unexpected: [Int] = []
+  for (position, element) in actual.enumerated() {
+    if let place = missing.firstIndex(where: { expected[$0] == element }) {
+      missing.remove(at: place)
+    } else {
+      unexpected.append(position)
+    }
+  }
+  if missing.isEmpty || unexpected.isEmpty { return (missing, unexpected) }
+  // A tolerant `==` may leave the first that is equal to another element.
+  var pairing = Pairing(expected.count, actual.count) { expected[$0] == actual[$1] }
+  let rest = pairing.unpaired()
+  return (rest.matchers, rest.elements)
 }
 
 private protocol HashableElements {
