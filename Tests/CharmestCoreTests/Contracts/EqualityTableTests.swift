@@ -252,6 +252,7 @@ import Testing
   }
 
   private enum Kind: Equatable { case http(URLRequest), local }
+  private enum Generic<Value: Equatable>: Equatable { case none, one(Value), many([Value]) }
   private indirect enum Tree: Equatable { case leaf(URLRequest), node(Tree) }
   private struct Job: Equatable { var kind: Kind }
   private struct Token: Equatable { var id: Int }
@@ -297,6 +298,13 @@ import Testing
     assertUndecided(Tree.node(.leaf(request(1))), samePropertyValuesAs(.node(.leaf(request(2)))))
     assertUndecided(
       [request(1)] as [AnyHashable], samePropertyValuesAs([request(2)] as [AnyHashable]))
+    assertUndecided(
+      Generic<URLRequest>.one(request(1)), samePropertyValuesAs(.one(request(2))))
+    #expect(samePropertyValuesAs(Generic.one("a")).matches(.one("a")).isMatch)
+    assertMismatch(Generic.many(["a"]), samePropertyValuesAs(.one("a")))
+    assertUndecided(
+      NSArray(array: [request(1)]) as NSObject,
+      samePropertyValuesAs(NSArray(array: [request(2)]) as NSObject))
     // Nothing is hidden where there is nothing.
     #expect(samePropertyValuesAs(Job(kind: .local)).matches(Job(kind: .local)).isMatch)
     #expect(samePropertyValuesAs([URLRequest]()).matches([]).isMatch)

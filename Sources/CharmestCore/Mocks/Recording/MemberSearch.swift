@@ -73,7 +73,8 @@ private func mayHoldMembers(_ type: Any.Type, besides known: inout [Any.Type]) -
   }
   if namesRecords(type) { return true }
   if isOfLibrary(content) || isOfPlatform(content) { return false }
-  return fieldTypes(of: content).contains { mayHoldMembers($0, besides: &known) }
+  let parts = payloadTypes(of: content) ?? fieldTypes(of: content)
+  return parts.contains { mayHoldMembers($0, besides: &known) }
 }
 
 /// Whether an object of this class may have members among its stored properties.
