@@ -18,6 +18,8 @@ let package = Package(
     // `swift package mock`. Each package that depends on this one compiles the plugin, and its tool
     // only when the command runs.
     .plugin(name: "MockCommand", targets: ["MockCommand"]),
+    // Writes mocks in each build of a test target that lists it.
+    .plugin(name: "Mocks", targets: ["MocksPlugin"]),
     // The tool of the plugin, for projects that are no packages.
     .executable(name: "mock-writer", targets: ["mock-writer"]),
   ],
@@ -40,6 +42,9 @@ let package = Package(
       dependencies: ["mock-writer"],
       path: "Sources/MockCommand/Plugin"
     ),
+    .plugin(
+      name: "MocksPlugin", capability: .buildTool(), dependencies: ["mock-writer"],
+      path: "Sources/MocksPlugin"),
     // What tests expect of whole texts, and writes them anew.
     .target(name: "WrittenTexts", dependencies: ["CharmestCore"], path: "Tests/WrittenTexts"),
     .testTarget(
@@ -80,8 +85,7 @@ let package = Package(
     .testTarget(name: "MockKindsTests", dependencies: charmest),
     .testTarget(
       name: "MockWriterTests",
-      dependencies: charmest + ["MockWriter", "mock-writer"],
-      exclude: ["Fixtures"]
+      dependencies: charmest + ["MockWriter", "mock-writer"]
     ),
     .testTarget(name: "MigrationTests", dependencies: charmest + ["RamenShop"]),
   ],

@@ -161,4 +161,22 @@ import Testing
     verify(mock.handlerCalls, calledWith: "a")
     verify(mock.handlersProperty.gets)
   }
+
+  @Test func ofC() {
+    let mock = MockClosuresOfC()
+    mock.eachCalls.returns()
+    mock.lentCalls.returns()
+    mock.registerCalls.returns()
+    mock.handlerProperty.returns { $0 + 1 }
+    mock.each { _ in }
+    mock.lent({ $0 }, { _ in })
+    mock.register { _ in }
+    #expect(mock.handler?(1) == 2)
+    mock.handler = nil
+    verify(mock.eachCalls)
+    verify(mock.lentCalls)
+    verify(mock.registerCalls)
+    verify(mock.handlerProperty.gets)
+    verify(mock.handlerProperty.sets)
+  }
 }

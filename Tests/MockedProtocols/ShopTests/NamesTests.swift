@@ -80,4 +80,14 @@ import Testing
     verify(generics.countCalls, calledWith: instanceOf(String.self))
     verify(generics.keepCalls, calledWith: hasCount(1), nilValue())
   }
+
+  @Test func underscores() {
+    let mock = MockUnderscoreLabels(`_`: 1)
+    mock.placeCalls.returns()
+    mock.subscriptGets.returns(2)
+    mock.place(`_`: 3, 4)
+    #expect(mock[`_`: 5] == 2)
+    verify(mock.placeCalls, calledWith: 3, 4)
+    verify(mock.subscriptGets, calledWith: 5)
+  }
 }

@@ -382,4 +382,17 @@ import Testing
     assertThat(mock.text(nil, nil), nilValue())
     verify(mock.textCalls, calledWith: nil, nil)
   }
+
+  @Test func builders() {
+    let mock = MockDocument()
+    mock.linesProperty.returns(["a", "b"])
+    mock.footerCalls.returns(["c"])
+    mock.chapterCalls.returns(4)
+    #expect(mock.lines == ["a", "b"])
+    #expect(mock.footer(3) == ["c"])
+    #expect((mock as any Document).chapter { "d" } == 4)
+    verify(mock.linesProperty.gets)
+    verify(mock.footerCalls, calledWith: 3)
+    verify(mock.chapterCalls)
+  }
 }

@@ -122,10 +122,12 @@ extension MockMethod {
   /// The same for a call that can wait.
   func answerLater(
     to record: RecordedArguments<(repeat each Argument)>, calledFrom function: String,
-    default result: () throws(Failure) -> Result?
+    default result: () throws(Failure) -> Result?, hasAnswer: Bool = false
   ) async throws(Failure) -> Result {
     let (found, others) = nextAnswer(to: record, calledFrom: function)
-    guard let answer = found else { return try unstubbed(record, others, default: result) }
+    guard let answer = found else {
+      return try unstubbed(record, others, default: result, hasAnswer: hasAnswer)
+    }
     if let given = answer.given { return given.result }
     if let give = answer.give { return try give(MockCall(record)) }
     if let give = answer.giveLater, let result = try await give(MockCall(record)) { return result }

@@ -21,7 +21,7 @@
 /// gives the initial value. Without one, it gives `nil`, an empty collection, zero or `false`, if
 /// the type has one of them.
 ///
-/// For a property without a setter, leave out `set`. An `async` getter calls `get()` as well. A
+/// For a property without a setter, leave out `set`. An `async` getter calls `await get()`. A
 /// change in place, such as `user.tags.append("new")`, is one get and one set.
 ///
 /// Let the name of the constant end in `Property`. Failure texts leave this word out, and say
@@ -115,6 +115,22 @@ public final class MockProperty<Value, Failure: Error>: Sendable {
   public func get() throws(Failure) -> Value {
     guard let value else { return try gets.invoke() }
     return try gets.answer(
+      to: RecordedArguments(()), calledFrom: "", default: { value }, hasAnswer: true)
+  }
+
+  /// Records a get and gives the value; waits while a test suspends it.
+  ///
+  /// Call it from an `async` getter:
+  ///
+  /// ```swift
+  /// var token: String { get async throws(Expired) { try await tokenProperty.get() } }
+  /// ```
+  ///
+  /// - Returns: The same as without `async`.
+  /// - Throws: The same as without `async`.
+  public func get() async throws(Failure) -> Value {
+    guard let value else { return try await gets.invoke() }
+    return try await gets.answerLater(
       to: RecordedArguments(()), calledFrom: "", default: { value }, hasAnswer: true)
   }
 

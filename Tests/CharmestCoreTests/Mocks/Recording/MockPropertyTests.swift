@@ -23,7 +23,7 @@ private final class MockUser: Mock, User {
   }
   var visits: Int { visitsProperty.get() }
   var token: String { get throws(Expired) { try tokenProperty.get() } }
-  var friends: [String] { get async { friendsProperty.get() } }
+  var friends: [String] { get async { await friendsProperty.get() } }
   func greet() { greetCalls.invoke() }
 }
 

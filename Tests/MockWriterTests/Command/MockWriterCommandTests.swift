@@ -1,0 +1,63 @@
+#if os(Linux)
+  import Foundation
+  import Testing
+
+  /// The tool as someone uses it in a shell, for a project that is no package.
+  @Suite("The command mock-writer") struct MockWriterCommandTests {
+    private func run(_ arguments: [String], in folder: URL) throws -> (
+      output: String, errors: String, code: Int32
+    ) {
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
+        .deletingLastPathComponent().appendingPathComponent("mock-writer")
+      process.arguments = arguments
+      process.currentDirectoryURL = folder
+      let output = Pipe()
+      let errors = Pipe()
+      process.standardOutput = output
+      process.standardError = errors
+      try process.run()
+      // Both are far smaller than a pipe's buffer, so reading one after the other cannot block.
+      let texts = [output, errors].map {
+        String(decoding: $0.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      }
+      process.waitUntilExit()
+      return (texts[0], texts[1], process.terminationStatus)
+    }
+
+    @Test("prints mocks, laid out by the configuration of the folder")
+    func prints() throws {
+      let folder = try TemporaryFolder([
+        "Shop/Oven.swift": "protocol Oven { func bake() }",
+        ".swift-format": "{\"version\": 1, \"indentation\": {\"spaces\": 4}}",
+      ])
+      let oven = try run(["--sources", "Shop", "Oven"], in: folder.url)
+      #expect(
+        oven.output == """
+          import Charmest
+
+          @testable import Shop
+
+          final class MockOven: Mock, Oven {
+              let bakeCalls = MockMethod("bake()")
+
+              func bake() { bakeCalls.invoke() }
+          }
+
+          """)
+      #expect(oven.errors == "")
+      #expect(oven.code == 0)
+    }
+
+    @Test("fails with a plain sentence")
+    func mistakes() throws {
+      let folder = try TemporaryFolder(["Shop/Oven.swift": "protocol Oven {}"])
+      let run = try run(["--sources", "Shop", "Ovn", "Bwl"], in: folder.url)
+      #expect(
+        run.errors.hasPrefix(
+          "error: There is no protocol Ovn. Did you mean Oven?\nerror: There is no protocol Bwl."))
+      #expect(run.output == "")
+      #expect(run.code == 1)
+    }
+  }
+#endif
