@@ -65,16 +65,12 @@ extension MocksPlugin {
       let files = inputFiles.map(\.url.path).filter { $0.hasSuffix(".swift") }
       let name = displayName.map { $0.isLetter || $0.isNumber ? $0 : "_" }
       let own = Module(module: String(name), isOwn: true, sources: files)
-      return [own]
-        + dependencies.flatMap { dependency in
-          switch dependency {
-          case .target(let target): return target.modules
-          case .product(let product):
-            let targets = product.targets + product.targets.flatMap(\.recursiveTargetDependencies)
-            return targets.compactMap(\.sourceModule).map { Module($0, isOwn: false) }
-          @unknown default: return []
-          }
-        }
+      return dependencies.reduce([own]) { modules, dependency in
+        if case .target(let target) = dependency { return modules + target.modules }
+        guard case .product(let product) = dependency else { return modules }
+        let targets = product.targets + product.targets.flatMap(\.recursiveTargetDependencies)
+        return modules + targets.compactMap(\.sourceModule).map { Module($0, isOwn: false) }
+      }
     }
   }
 #endif

@@ -6,7 +6,7 @@ import Foundation
 final class TemporaryFolder: Sendable {
   let url: URL
 
-  /// - Parameter files: The texts of the files, by their paths in the folder.
+  // The texts of the files by their paths in the folder.
   init(_ files: [String: String] = [:]) throws {
     url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
       .resolvingSymlinksInPath()

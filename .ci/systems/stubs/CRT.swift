@@ -2,6 +2,7 @@
 
 public func log(_ x: Double) -> Double { x }
 public func memcmp(_: UnsafeRawPointer!, _: UnsafeRawPointer!, _: Int) -> Int32 { 0 }
+public func strstr(_: UnsafePointer<CChar>!, _: UnsafePointer<CChar>!) -> UnsafeMutablePointer<CChar>! { nil }
 public func memchr(_: UnsafeRawPointer!, _: Int32, _: Int) -> UnsafeMutableRawPointer! { nil }
 public func clock() -> Int32 { 0 }
 public var CLOCKS_PER_SEC: Int32 { 1_000 }

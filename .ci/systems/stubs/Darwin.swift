@@ -47,6 +47,7 @@ public func clock_gettime_nsec_np(_: clockid_t) -> UInt64 { 0 }
 
 public func log(_ x: Double) -> Double { x }
 public func memcmp(_: UnsafeRawPointer!, _: UnsafeRawPointer!, _: Int) -> Int32 { 0 }
+public func strstr(_: UnsafePointer<CChar>!, _: UnsafePointer<CChar>!) -> UnsafeMutablePointer<CChar>! { nil }
 public func memchr(_: UnsafeRawPointer!, _: Int32, _: Int) -> UnsafeMutableRawPointer! { nil }
 
 // MARK: Images and their symbols

@@ -1,4 +1,4 @@
-// What the plugin uses of SwiftPM's PackagePlugin.
+// What the plugins use of SwiftPM's PackagePlugin.
 
 public import Foundation
 
@@ -34,7 +34,12 @@ public struct Package {
   public let directoryURL: URL
   public let targets: [any Target]
 }
+public protocol Product {
+  var targets: [any Target] { get }
+}
 public protocol Target {
+  typealias ID = String
+  var id: ID { get }
   var name: String { get }
   var directoryURL: URL { get }
 }
@@ -55,19 +60,7 @@ public struct FileList: Sequence {
 }
 public struct File { public let url: URL }
 
-public struct PackageManager {
-  public struct SymbolGraphOptions {
-    public enum AccessLevel { case `private`, `fileprivate`, `internal`, `public`, `open` }
-    public init(
-      minimumAccessLevel: AccessLevel = .public, includeSynthesized: Bool = false,
-      includeSPI: Bool = false
-    ) {}
-  }
-  public struct SymbolGraphResult { public var directoryURL: URL }
-  public func getSymbolGraph(for target: any Target, options: SymbolGraphOptions) throws
-    -> SymbolGraphResult
-  { fatalError() }
-}
+public struct PackageManager {}
 
 public struct ArgumentExtractor {
   public init(_ arguments: [String]) {}

@@ -87,10 +87,8 @@ struct DeclarationReader {
     guard Self.silent.contains(directive) else { return tokens.next(after: index) }
     var end = index + 1
     while end < tokens.all.count, !tokens.beginsLine(end) { end += 1 }
-    let words = tokens.all[index + 1..<end]
-    let condition =
-      words.isEmpty
-      ? "" : tokens.text(bytes: words.first!.bytes.lowerBound..<words.last!.bytes.upperBound)
+    let behind = tokens.all[index].bytes.upperBound
+    let condition = tokens.text(bytes: behind..<tokens.all[end - 1].bytes.upperBound).trimmed
     switch directive {
     case "#if": branches.append([condition])
     case "#elseif", "#else":

@@ -90,6 +90,7 @@ struct DeclaredRequirements {
   /// The generic parameters of a declaration, with the types that take all their values.
   ///
   /// - Parameter tail: The declaration after the name.
+  /// - Returns: The names and the types.
   private func generics(in tail: String) -> [Requirement.Generic] {
     let text = tail.drop { "?!".contains($0) }
     guard text.first == "<", let (inside, rest) = DeclarationText.bracketed(text) else { return [] }

@@ -4,7 +4,9 @@ enum ByteKind {
   /// A part of a character that is not ASCII: of a name or of an operator.
   case beyondASCII
 
-  /// The kind of each byte. A table, because the tool is not optimized, and patterns are slow then.
+  /// The kind of each byte.
+  ///
+  /// A table, because the tool is not optimized, and patterns are slow then.
   private static let table = (0...255).map { kind(of: UInt8($0)) }
 
   static func of(_ byte: UInt8) -> ByteKind { table[Int(byte)] }

@@ -37,7 +37,9 @@ extension Scanner {
     return isQuote(count, at: place) && hasHashes(signs, at: place + count)
   }
 
-  /// Whether a string has several lines. One in `#` may end on its line: `#"""#` has one quote.
+  /// Whether a string has several lines.
+  ///
+  /// One in `#` may end on its line: `#"""#` has one quote.
   private func isLongString(signs: Int) -> Bool {
     guard isQuote(3, at: place) else { return false }
     guard signs > 0 else { return true }

@@ -25,26 +25,56 @@
       return (texts[0], texts[1], process.terminationStatus)
     }
 
-    @Test("prints mocks, laid out by the configuration of the folder")
-    func prints() throws {
+    /// The protocol and the mock of the article on generating mocks.
+    private static let oven = (
+      source: """
+      import Foundation
+
+      protocol Oven {
+        var degrees: Int { get set }
+        func bake(_ dish: String, minutes: Int) async throws -> Bool
+        func bake(_ bowl: Bowl) throws(SoldOut)
+      }
+
+      """,
+      mock: """
+      import Charmest
+      import Foundation
+
+      @testable import Shop
+
+      final class MockOven: Mock, Oven {
+        let degreesProperty = MockProperty("degrees", of: Int.self)
+        let bakeMinutesCalls = MockMethod(
+          "bake(_:minutes:)", taking: String.self, Int.self, returning: Bool.self,
+          throwing: (any Error).self)
+        let bakeCalls = MockMethod("bake(_:)", taking: Bowl.self, throwing: SoldOut.self)
+
+        var degrees: Int {
+          get { degreesProperty.get() }
+          set { degreesProperty.set(newValue) }
+        }
+
+        func bake(_ dish: String, minutes: Int) async throws -> Bool {
+          try await bakeMinutesCalls.invoke(dish, minutes)
+        }
+
+        func bake(_ bowl: Bowl) throws(SoldOut) { try bakeCalls.invoke(bowl) }
+      }
+
+      """
+    )
+
+    @Test("prints mocks, laid out by the configuration of the folder", arguments: [2, 4])
+    func prints(spaces: Int) throws {
       let folder = try TemporaryFolder([
-        "Shop/Oven.swift": "protocol Oven { func bake() }",
-        ".swift-format": "{\"version\": 1, \"indentation\": {\"spaces\": 4}}",
+        "Shop/Oven.swift": Self.oven.source,
+        ".swift-format": "{\"version\": 1, \"indentation\": {\"spaces\": \(spaces)}}",
       ])
       let oven = try run(["--sources", "Shop", "Oven"], in: folder.url)
+      if spaces == 2 { #expect(oven.output == Self.oven.mock) }
       #expect(
-        oven.output == """
-          import Charmest
-
-          @testable import Shop
-
-          final class MockOven: Mock, Oven {
-              let bakeCalls = MockMethod("bake()")
-
-              func bake() { bakeCalls.invoke() }
-          }
-
-          """)
+        oven.output.contains("\n" + String(repeating: " ", count: spaces) + "let degreesProperty"))
       #expect(oven.errors == "")
       #expect(oven.code == 0)
     }

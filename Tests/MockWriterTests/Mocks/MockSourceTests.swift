@@ -2,7 +2,7 @@ import Testing
 
 @testable import MockWriter
 
-/// That mocks of all shapes compile and work, is what `.ci/mocks` shows. Here stands how they read.
+// That mocks of all shapes compile and work, is what `.ci/mocks` shows. Here stands how they read.
 @Suite("The source of a mock") struct MockSourceTests {
   private func mock(_ name: String, in source: String, isWritten: Bool = false) throws -> String {
     let folder = try TemporaryFolder(["Shop/Shop.swift": source])

@@ -123,7 +123,9 @@ public final class MockProperty<Value, Failure: Error>: Sendable {
   /// Call it from an `async` getter:
   ///
   /// ```swift
-  /// var token: String { get async throws(Expired) { try await tokenProperty.get() } }
+  /// let stockProperty = MockProperty("stock", of: Int.self)
+  /// var stock: Int { get async { await stockProperty.get() } }
+  /// assertThat(await stock, 0)
   /// ```
   ///
   /// - Returns: The same as without `async`.

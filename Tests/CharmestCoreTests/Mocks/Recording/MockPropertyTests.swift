@@ -76,6 +76,20 @@ private final class MockUser: Mock, User {
     #expect(user.calls.map(\.description) == ["visits"])
   }
 
+  @Test("waits in an async getter while a test suspends it")
+  func suspended() async throws {
+    let friends = user.friendsProperty
+    let pending = friends.gets.suspends()
+    async let given = friends.get()
+    try await pending.next().resume(returning: ["Ann"])
+    #expect(await given == ["Ann"])
+    friends.reset()
+    friends.value = ["Jon"]
+    friends.failsOnUnstubbedCalls()
+    #expect(await user.friends == ["Jon"])
+    verify(friends.gets, 1)
+  }
+
   @Test("gives what was stubbed before what was set")
   func stubs() {
     user.nameProperty.returns("Ann", "Bea")
