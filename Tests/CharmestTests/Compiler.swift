@@ -13,11 +13,12 @@
 
     /// Errors and warnings about files, each once.
     static func messages(_ arguments: [String]) throws -> [Message] {
-      let modules = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-        .appendingPathComponent("Modules").path
+      let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+      // SwiftPM's newer build system has the modules beside the products.
+      let modules = [products.appendingPathComponent("Modules").path, products.path]
       let compiler = Process()
       compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-      compiler.arguments = ["swiftc", "-I", modules] + arguments
+      compiler.arguments = ["swiftc"] + modules.flatMap { ["-I", $0] } + arguments
       let pipe = Pipe()
       compiler.standardError = pipe
       compiler.standardOutput = pipe

@@ -84,11 +84,18 @@
     let files = FileManager.default
     let program = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
     // Beside the original, where it finds its libraries and resources.
-    let folder = program.deletingLastPathComponent().appendingPathComponent("renamed-\(UUID())")
+    let products = program.deletingLastPathComponent()
+    let folder = products.appendingPathComponent("renamed-\(UUID())")
     try files.createDirectory(at: folder, withIntermediateDirectories: false)
     defer { try? files.removeItem(at: folder) }
     let renamed = folder.appendingPathComponent(name)
     try files.linkItem(at: program, to: renamed)
+    // SwiftPM's newer build system puts the tests into a library.
+    let library = "CharmestTests.so"
+    if files.fileExists(atPath: products.appendingPathComponent(library).path) {
+      try files.linkItem(
+        at: products.appendingPathComponent(library), to: folder.appendingPathComponent(library))
+    }
     return try body(renamed)
   }
 
