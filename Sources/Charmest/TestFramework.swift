@@ -61,18 +61,24 @@ extension TestFramework: TestFrameworkAdapterProvider {
   private static let domain = "Charmest.RequirementNotMet"
 
   @Sendable private static func isRequirement(_ error: any Error) -> Bool {
-    if error is RequirementNotMet || (error as NSError).domain == domain { return true }
-    if error is CancellationError { return isInExitTest && Task.isCancelled }
-    return isSkip(error) && "\(error)".contains(reasonOfEnd)
+    switch error {
+    case is RequirementNotMet: true
+    case is CancellationError: isInExitTest && Task.isCancelled
+    // Only an object, because a cast makes one of any error.
+    case let error as NSError where type(of: error as Any) is AnyClass: error.domain == domain
+    default: isSkip(error) && "\(error)".contains(reasonOfEnd)
+    }
   }
 
   @Sendable private static func isSkip(_ error: any Error) -> Bool {
     #if canImport(XCTest)
       if error is XCTSkip { return true }
     #endif
-    // Swift Testing gives its error no public name.
-    return String(reflecting: type(of: error)) == "Testing.SkipInfo"
+    return type(of: error) == skipOfSwiftTesting
   }
+
+  /// The type of the error of `Test.cancel`, which has no public name.
+  private static let skipOfSwiftTesting = _typeByName("7Testing8SkipInfoV") as? any Error.Type
 }
 
 extension TestFramework {

@@ -31,16 +31,15 @@
     guard haveOrder(Items.self) || matchers.count < 2 else { return .noOrder(of: Items.self) }
     var found: [Int] = []
     // Of the next matcher, and the elements behind the last one found.
-    var mismatches: [Int: Mismatch] = [:]
+    var mismatches: [Mismatch] = []
     // The earliest matching element is never worse than a later one.
     for (position, element) in items.enumerated() {
       if found.count == matchers.count { break }
       switch judging.judge(matchers[found.count], element) {
       case .match:
         found.append(position)
-        mismatches = [:]
-      case .mismatch(let mismatch):
-        if mismatches.count <= Limits.candidates { mismatches[position] = mismatch }
+        mismatches.removeAll(keepingCapacity: true)
+      case .mismatch(let mismatch): mismatches.append(mismatch)
       }
     }
     if found.count == matchers.count { return .match }
@@ -52,7 +51,7 @@
 
 private func explain<Items: Collection>(
   _ items: Items, missing matchers: [Matcher<Items.Element>], behind found: [Int],
-  _ mismatches: [Int: Mismatch]
+  _ mismatches: [Mismatch]
 ) -> Explanation {
   let elements = Elements(items)
   func text(_ position: Int) -> Phrase {
@@ -63,9 +62,10 @@ private func explain<Items: Collection>(
   let early = elements.array[..<(found.last ?? 0)].indices.first { position in
     !found.contains(position) && matcher.mismatchForText(of: elements.array[position]) == nil
   }
-  let nearest = Unmatched(
-    [matcher], elements, Array(((found.last ?? -1) + 1)..<elements.array.count)
-  ) { mismatches[$1] }
+  let next = found.last.map { $0 + 1 } ?? 0
+  let nearest = Unmatched([matcher], elements, Array(next..<elements.array.count)) {
+    mismatches[$1 - next]
+  }
   let claim: Difference.Claim =
     if let early {
       .reason(expected: "\(matcher.expected) \(place)", but: "it came before, at \(text(early))")

@@ -18,23 +18,20 @@
   }
   return Matcher(describedBy: describe, certain: .match) { items, judging in
     var mismatches: [Mismatch] = []
-    var matching: [(position: Int, element: Items.Element)] = []
+    var matching: [Items.Element] = []
     // Of a set, `not` shows the first in an order that is the same in each run.
     let needsAll = judging.sense.isOpposite && !haveOrder(Items.self)
     for (position, element) in items.enumerated() {
-      switch matcher.evaluate(element, &judging) {
-      case .match: matching.append((position, element))
-      case .mismatch(let mismatch):
-        guard mismatches.count < Limits.compared || mismatch.isUndecided else { continue }
-        mismatches.append(judging.place(mismatch, at: path(position, element, in: items)))
+      guard case .mismatch(let mismatch) = matcher.evaluate(element, &judging) else {
+        if !needsAll { return judging.match(because: came(element, at: position, in: items)) }
+        matching.append(element)
+        continue
       }
-      if !matching.isEmpty, !needsAll { break }
+      guard mismatches.count < Limits.compared || mismatch.isUndecided else { continue }
+      mismatches.append(judging.place(mismatch, at: path(position, element, in: items)))
     }
     if !matching.isEmpty {
-      return judging.match {
-        let first = inStableOrder(matching) { text($0.element) }[0]
-        return came(first.element, at: first.position, in: items)
-      }
+      return .match(because: { came(inStableOrder(matching, by: text)[0], at: 0, in: items) })
     }
     return .mismatch { [mismatches] expected in
       .tooFew(
@@ -106,14 +103,14 @@ where Items.Element: Equatable { hasItem(value) { $0.contains(value) } }
   return Matcher(describedBy: describe, certain: [.match, .mismatch]) { items, judging in
     var missing: [Matcher<Items.Element>] = []
     /// Of each missing matcher, by the position of the element.
-    var mismatches: [[Int: Mismatch]] = []
+    var mismatches: [[Mismatch]] = []
     for matcher in matchers {
       guard let found = judging.mismatches(of: matcher, in: items) else { continue }
       missing.append(matcher)
       mismatches.append(found)
     }
     guard !missing.isEmpty else { return .match }
-    let doubts = mismatches.compactMap { found in found.values.lazy.compactMap(\.doubt).first }
+    let doubts = mismatches.compactMap { found in found.lazy.compactMap(\.doubt).first }
     // One item that is certainly missing decides.
     if doubts.count == missing.count { return .mismatch(Mismatch(undecidedBy: doubts[0])) }
     return .mismatch { [missing, mismatches] _ in
@@ -128,18 +125,14 @@ where Items.Element: Equatable { hasItem(value) { $0.contains(value) } }
 }
 
 extension Judging {
-  /// Why no element matches, by its position; nil if one matches.
-  ///
-  /// Of many, it keeps only those that a text can show, and those that could not be judged.
+  /// Why each element does not match; nil if one matches.
   fileprivate mutating func mismatches<Items: Collection>(
     of matcher: Matcher<Items.Element>, in items: Items
-  ) -> [Int: Mismatch]? {
-    var mismatches: [Int: Mismatch] = [:]
-    for (position, element) in items.enumerated() {
+  ) -> [Mismatch]? {
+    var mismatches: [Mismatch] = []
+    for element in items {
       guard case .mismatch(let mismatch) = judge(matcher, element) else { return nil }
-      if mismatches.count <= Limits.candidates || mismatch.isUndecided {
-        mismatches[position] = mismatch
-      }
+      mismatches.append(mismatch)
     }
     return mismatches
   }

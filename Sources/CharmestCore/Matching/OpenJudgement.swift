@@ -1,27 +1,38 @@
+internal import Foundation
+
 /// The judgement by a user's closure that is open on this thread.
 ///
 /// A closure may ask another matcher by `matches(_:)` and give its own answer. If that matcher could
 /// not judge, neither can the closure, whatever its answer is.
 package enum OpenJudgement {
-  /// Points to the doubt of the innermost open judgement, on the stack of its thread.
-  private static let innermost = ThreadPointer<Doubt?>()
+  /// How often the open judgement was told something.
+  private static let told = ThreadNumber()
+  private static let lastDoubt = "Charmest.OpenJudgement"
 
   /// Tells the open judgement, if there is one, that a value could not be judged.
-  package static func tell(_ doubt: Doubt) { innermost.pointer?.pointee = doubt }
+  package static func tell(_ doubt: Doubt) {
+    // As a text, because a test may wait for an object in the value to go away.
+    let reason = doubt.reason()
+    Thread.current.threadDictionary[lastDoubt] = Doubt({ reason }, error: doubt.error)
+    told.value += 1
+  }
 
   /// Runs a user's closure.
   ///
   /// - Parameter body: The closure.
-  /// - Returns: Its result, and why matchers inside could not judge, if one could not.
+  /// - Returns: Its result, and why a matcher inside could not judge, if one could not.
   /// - Throws: The error of the closure.
   package static func run<Result>(_ body: () throws -> Result) rethrows -> (Result, Doubt?) {
-    var doubt: Doubt?
-    let outer = innermost.pointer
-    defer { innermost.pointer = outer }
-    let result = try withUnsafeMutablePointer(to: &doubt) { pointer in
-      innermost.pointer = pointer
-      return try body()
+    let before = told.value
+    do {
+      let result = try body()
+      if told.value == before { return (result, nil) }
+      told.value = before
+      return (result, Thread.current.threadDictionary[lastDoubt] as? Doubt)
+    } catch {
+      // What was told belongs to this closure, and not to one around it.
+      told.value = before
+      throw error
     }
-    return (result, doubt)
   }
 }

@@ -44,7 +44,9 @@
     }
     // Outside the lock, because matchers are the user's code and may call this method.
     var others: [FoundStub.Other] = []
-    for (index, stub) in stubs.enumerated().reversed() {
+    // Not `enumerated().reversed()`, which makes a copy.
+    for index in stubs.indices.reversed() {
+      let stub = stubs[index]
       switch stub.judge(call) {
       case .isInactive: continue
       case .differs(let mismatch): others.append((index, stub, mismatch))

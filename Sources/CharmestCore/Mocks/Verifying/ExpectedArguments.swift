@@ -5,7 +5,7 @@ package struct CallMismatch {
   fileprivate let index: Int
   fileprivate let mismatch: Mismatch
   /// The arguments that could not be judged.
-  fileprivate var undecided: [Int: Mismatch] = [:]
+  fileprivate var undecided: [Int: Mismatch]?
 
   /// Why the call could not be judged; nil if an argument certainly differs.
   package var doubt: Doubt? { mismatch.doubt }
@@ -51,10 +51,10 @@ package final class ArgumentMatchers<each Argument>: ExpectedArguments {
     for (matcher, argument) in repeat (each matchers, each arguments) {
       if let mismatch = matcher.evaluate(argument, &own).mismatch {
         guard mismatch.isUndecided else {
-          return CallMismatch(index: index, mismatch: mismatch, undecided: open?.undecided ?? [:])
+          return CallMismatch(index: index, mismatch: mismatch, undecided: open?.undecided)
         }
-        open = open ?? CallMismatch(index: index, mismatch: mismatch)
-        open?.undecided[index] = mismatch
+        if open == nil { open = CallMismatch(index: index, mismatch: mismatch, undecided: [:]) }
+        open?.undecided?[index] = mismatch
       }
       index += 1
     }
@@ -75,7 +75,7 @@ package final class ArgumentMatchers<each Argument>: ExpectedArguments {
         if index == known?.index {
           known?.mismatch
         } else if index <= judged {
-          known?.undecided[index]
+          known?.undecided?[index]
         } else {
           matcher.mismatchForText(of: argument)
         }
