@@ -17,7 +17,7 @@ package func initializeAdapter(_ memory: UnsafeMutableRawPointer) {
 /// Testing.
 extension TestFramework: TestFrameworkAdapterProvider {
   package static let linkedAdapter: TestFrameworkAdapter = (
-    record: record, errorThatEndsTheTest: error, isRequirement: isRequirement, isSkip: isSkip,
+    record: record, errorThatEndsTheTest: error, endOfTest: endOfTest,
     currentTest: {
       Test.current.map { ($0.name, $0.sourceLocation.fileID, $0.sourceLocation.line) }
     }
@@ -60,25 +60,33 @@ extension TestFramework: TestFrameworkAdapterProvider {
   private static let reasonOfEnd = "a requirement was not met"
   private static let domain = "Charmest.RequirementNotMet"
 
-  @Sendable private static func isRequirement(_ error: any Error) -> Bool {
-    switch error {
-    case is RequirementNotMet: true
-    case is CancellationError: isInExitTest && Task.isCancelled
-    // Only an object, because a cast makes one of any error.
-    case let error as NSError where type(of: error as Any) is AnyClass: error.domain == domain
-    default: isSkip(error) && "\(error)".contains(reasonOfEnd)
+  @Sendable private static func endOfTest(_ error: any Error) -> (
+    isRequirement: Bool, isSkip: Bool
+  ) {
+    // The exact types, because a cast makes an `NSError` of any error, and takes longer.
+    let type = type(of: error) as Any.Type
+    if type == CancellationError.self {
+      return (isRequirement: isInExitTest && Task.isCancelled, isSkip: false)
     }
+    if type == NSError.self {
+      return (isRequirement: (error as NSError).domain == domain, isSkip: false)
+    }
+    guard isSkip(type) else {
+      return (isRequirement: type == RequirementNotMet.self, isSkip: false)
+    }
+    let isRequirement = "\(error)".contains(reasonOfEnd)
+    return (isRequirement: isRequirement, isSkip: !isRequirement)
   }
 
-  @Sendable private static func isSkip(_ error: any Error) -> Bool {
+  private static func isSkip(_ type: Any.Type) -> Bool {
     #if canImport(XCTest)
-      if error is XCTSkip { return true }
+      if type == XCTSkip.self { return true }
     #endif
-    return type(of: error) == skipOfSwiftTesting
+    return type == skipOfSwiftTesting
   }
 
   /// The type of the error of `Test.cancel`, which has no public name.
-  private static let skipOfSwiftTesting = _typeByName("7Testing8SkipInfoV") as? any Error.Type
+  private static let skipOfSwiftTesting: Any.Type? = _typeByName("7Testing8SkipInfoV")
 }
 
 extension TestFramework {

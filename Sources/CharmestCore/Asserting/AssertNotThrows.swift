@@ -74,7 +74,7 @@ extension Outcome {
   fileprivate func checked(_ label: () -> String, _ location: SourceLocation) -> Value? {
     let verb = "assertNotThrows"
     let verdict =
-      undecided(wasCalled: isFunction && location.isCall(of: verb))
+      undecided(wasCalled: { location.isCall(of: verb) })
       ?? (error == nil ? .match : .mismatch(but: words))
     if let mismatch = verdict.mismatch?.expecting({ "not to throw" }) {
       FailureReporter.report(mismatch, from: verb, label: label(), at: location)

@@ -291,9 +291,8 @@ extension Outcome {
     _ matcher: Matcher<Failure>?, _ label: () -> String, _ location: SourceLocation
   ) -> Failure? {
     let verb = "assertThrows"
-    let wasCalled = isFunction && location.isCall(of: verb)
     let thrown = Matcher<Outcome>(describedBy: { _ in toThrow(matcher) }) { outcome, judging in
-      outcome.judge(matcher, wasCalled: wasCalled, by: &judging)
+      outcome.judge(matcher, wasCalled: { location.isCall(of: verb) }, by: &judging)
     }
     if let mismatch = thrown.mismatch(of: self) {
       FailureReporter.report(mismatch, from: verb, label: label(), at: location)

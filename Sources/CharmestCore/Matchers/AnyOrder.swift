@@ -70,7 +70,7 @@ enum AnyOrder {
     let describe = { (sense: Sense) -> Phrase in
       description(of: "[\(matchers.map(\.expected).listed())]", sense)
     }
-    return Matcher(describedBy: describe, certain: [.match, .mismatch]) { items, judging in
+    return Matcher(describedBy: describe, certain: .both) { items, judging in
       guard !isTooLong(items) else { return .tooLong }
       let pairs = JudgedPairs(matchers, Array(items))
       var pairing = Pairing(matchers.count, items.count) { pairs.judge($0, $1, by: &judging) }

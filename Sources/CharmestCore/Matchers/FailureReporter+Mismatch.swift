@@ -26,6 +26,7 @@ extension Mismatch {
   /// The error of a skip or of a requirement, which a verb that throws passes on.
   var errorThatEndsTheTest: (any Error)? {
     guard let error = doubt?.error else { return nil }
-    return TestFramework.isRequirement(error) || TestFramework.isSkip(error) ? error : nil
+    let end = TestFramework.endOfTest(error)
+    return end.isRequirement || end.isSkip ? error : nil
   }
 }

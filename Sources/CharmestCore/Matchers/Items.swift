@@ -100,7 +100,7 @@ where Items.Element: Equatable { hasItem(value) { $0.contains(value) } }
   let describe = { (sense: Sense) -> Phrase in
     "\(sense.not)the items \(matchers.map(\.expected).listed())"
   }
-  return Matcher(describedBy: describe, certain: [.match, .mismatch]) { items, judging in
+  return Matcher(describedBy: describe, certain: .both) { items, judging in
     var missing: [Matcher<Items.Element>] = []
     /// Of each missing matcher, by the position of the element.
     var mismatches: [[Mismatch]] = []

@@ -17,9 +17,10 @@ package enum ErrorMeaning {
 
   /// The meaning of an error; if a test expects a fault by its type, it is a failure like others.
   init(of error: any Error, expecting expected: any Error.Type = (any Error).self) {
-    if TestFramework.isRequirement(error) {
+    let end = TestFramework.endOfTest(error)
+    if end.isRequirement {
       self = .reported
-    } else if TestFramework.isSkip(error) {
+    } else if end.isSkip {
       self = .skip
     } else if let fault = error as? any FaultOfTest, !(expected is any FaultOfTest.Type) {
       self = fault.isReported ? .reported : .faultOfTest
@@ -79,7 +80,7 @@ package struct Outcome<Value> {
   }
 
   /// Whether the value is a function, so that nobody knows what it throws.
-  package var isFunction: Bool {
+  private var isFunction: Bool {
     guard error == nil, let value = unwrapped(value as Any),
       Mirror(reflecting: value).displayStyle == nil
     else { return false }
@@ -97,18 +98,18 @@ package struct Outcome<Value> {
   ///   - expected: The type of the expected error.
   ///   - wasCalled: Whether the code certainly calls a function, which may return another one.
   /// - Returns: An undecided verdict, or nil if the outcome can be judged.
-  package func undecided(expecting expected: any Error.Type = (any Error).self, wasCalled: Bool)
-    -> Verdict?
-  {
+  package func undecided(
+    expecting expected: any Error.Type = (any Error).self, wasCalled: () -> Bool
+  ) -> Verdict? {
     if let doubt { return .mismatch(Mismatch(undecidedBy: doubt)) }
     if let error { return .undecided(by: error, expecting: expected, words) }
-    if isFunction, !wasCalled { return .undecided("is a function that was not called") }
+    if isFunction, !wasCalled() { return .undecided("is a function that was not called") }
     return nil
   }
 
   /// Judges the error; a difference inside it has its path.
   package func judge<Failure: Error>(
-    _ matcher: Matcher<Failure>?, wasCalled: Bool = false, by judging: inout Judging
+    _ matcher: Matcher<Failure>?, wasCalled: () -> Bool = { false }, by judging: inout Judging
   ) -> Verdict {
     if let undecided = undecided(expecting: Failure.self, wasCalled: wasCalled) { return undecided }
     guard let error else { return .mismatch(but: words) }
@@ -132,8 +133,9 @@ extension Judging {
     if let undecided = Verdict.undecided(by: error, expecting: Failure.self, words()) {
       return undecided
     }
-    guard let error = unbridged(error, as: Failure.self) else { return .mismatch(but: words()) }
+    // Without a matcher, any error will do.
     guard let matcher else { return .match }
+    guard let error = unbridged(error, as: Failure.self) else { return .mismatch(but: words()) }
     let verdict = judge(matcher, error, at: [.words(name)])
     guard case .mismatch(let mismatch) = verdict, !mismatch.isUndecided else { return verdict }
     return .mismatch { expected in

@@ -32,14 +32,26 @@
 ///
 /// Such a part counts as a mismatch. For example, one match decides `anyOf`, and one certain
 /// mismatch decides `allOf`, whatever the other parts are.
-@usableFromInline package struct CertainVerdicts: OptionSet {
-  @usableFromInline package let rawValue: UInt8
-
-  @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
-
+@usableFromInline package enum CertainVerdicts {
+  case none
   /// A match needs only the parts that match.
-  @inlinable package static var match: CertainVerdicts { CertainVerdicts(rawValue: 1) }
+  case match
   /// A mismatch needs only the parts that certainly do not match; it is undecided itself if there
   /// are none.
-  @inlinable package static var mismatch: CertainVerdicts { CertainVerdicts(rawValue: 2) }
+  case mismatch
+  case both
+
+  var haveMatch: Bool {
+    switch self {
+    case .match, .both: true
+    case .none, .mismatch: false
+    }
+  }
+
+  var haveMismatch: Bool {
+    switch self {
+    case .mismatch, .both: true
+    case .none, .match: false
+    }
+  }
 }

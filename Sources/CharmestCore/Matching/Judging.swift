@@ -78,12 +78,12 @@
     doubt = outer.doubt
     switch verdict {
     case .match:
-      guard let partDoubt, !certain.contains(.match) else { return verdict }
+      guard let partDoubt, !certain.haveMatch else { return verdict }
       dropEffects(since: outer)
       return .mismatch(Mismatch(undecidedBy: partDoubt).expecting(expected))
     case .mismatch(let mismatch):
       dropEffects(since: outer)
-      guard let partDoubt, !mismatch.isUndecided, !certain.contains(.mismatch) else {
+      guard let partDoubt, !mismatch.isUndecided, !certain.haveMismatch else {
         return .mismatch(mismatch.expecting(expected))
       }
       return .mismatch(Mismatch(undecidedBy: partDoubt).expecting(expected))

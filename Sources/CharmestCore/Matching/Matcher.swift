@@ -33,7 +33,7 @@ public struct Matcher<Value> {
   ///   - certain: The verdicts that hold although some parts could not be judged.
   ///   - judge: Judges a value, and its parts by the second argument.
   @inlinable package init(
-    describedBy describe: @escaping (Sense) -> Phrase, certain: CertainVerdicts = [],
+    describedBy describe: @escaping (Sense) -> Phrase, certain: CertainVerdicts = .none,
     judging judge: @escaping (Value, inout Judging) -> Verdict
   ) {
     self.describe = describe

@@ -25,13 +25,12 @@ package enum TestFramework {
     return adapter.errorThatEndsTheTest(failure.plain, failure.isKnown)
   }
 
-  /// Whether an error comes from a requirement of the test that failed, and was reported.
-  static func isRequirement(_ error: any Error) -> Bool {
-    error is RequirementNotMet || adapter?.isRequirement(error) == true
+  /// Whether an error comes from a requirement of the test that failed, and was reported; and
+  /// whether a test throws it so that the framework skips it.
+  static func endOfTest(_ error: any Error) -> (isRequirement: Bool, isSkip: Bool) {
+    if error is RequirementNotMet { return (isRequirement: true, isSkip: false) }
+    return adapter?.endOfTest(error) ?? (isRequirement: false, isSkip: false)
   }
-
-  /// Whether a test throws an error so that the framework skips it.
-  static func isSkip(_ error: any Error) -> Bool { adapter?.isSkip(error) == true }
 
   /// Prints a failure as a compiler prints an error.
   package static func printToStandardError(_ failure: PlainFailure) {

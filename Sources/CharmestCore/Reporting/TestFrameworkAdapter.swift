@@ -15,15 +15,14 @@ package typealias PlainFailure = (
 ///   whether the framework treats it as a known issue.
 /// - `errorThatEndsTheTest` makes the error that ends a test without a second failure; its second
 ///   argument is what `record` returned.
-/// - `isRequirement` says whether an error was made by `errorThatEndsTheTest`.
-/// - `isSkip` says whether a test throws an error so that the framework skips it.
+/// - `endOfTest` says whether an error was made by `errorThatEndsTheTest`, and whether a test throws
+///   it so that the framework skips it.
 /// - `currentTest` is the test that runs, if known: its function, as `#function` names it, and the
 ///   file and the line at which it is declared.
 package typealias TestFrameworkAdapter = (
   record: @Sendable (PlainFailure) -> Bool,
   errorThatEndsTheTest: @Sendable (PlainFailure, Bool) -> any Error,
-  isRequirement: @Sendable (any Error) -> Bool,
-  isSkip: @Sendable (any Error) -> Bool,
+  endOfTest: @Sendable (any Error) -> (isRequirement: Bool, isSkip: Bool),
   currentTest: @Sendable () -> (function: String, fileID: String, line: Int)?
 )
 

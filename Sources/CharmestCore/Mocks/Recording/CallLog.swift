@@ -44,16 +44,18 @@
     }
     // Outside the lock, because matchers are the user's code and may call this method.
     var others: [FoundStub.Other] = []
-    // Not `enumerated().reversed()`, which makes a copy.
-    for index in stubs.indices.reversed() {
+    // Not `reversed()`, which takes a third of the time in a debug build.
+    var index = stubs.count
+    while index > 0 {
+      index -= 1
       let stub = stubs[index]
-      switch stub.judge(call) {
-      case .isInactive: continue
-      case .differs(let mismatch): others.append((index, stub, mismatch))
-      case .accepts:
-        let answer = state.withLock { _ in stub.nextAnswer() }
-        return FoundStub(stub: answer == nil ? nil : stub, answer: answer ?? 0, others: others)
+      if !stub.isActive { continue }
+      if let mismatch = stub.mismatch(of: call) {
+        others.append((index, stub, mismatch))
+        continue
       }
+      let answer = state.withLock { _ in stub.nextAnswer() }
+      return FoundStub(stub: answer == nil ? nil : stub, answer: answer ?? 0, others: others)
     }
     return FoundStub(stub: nil, answer: 0, others: others)
   }

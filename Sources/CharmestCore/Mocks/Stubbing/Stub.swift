@@ -30,20 +30,12 @@ class AnyStub {
     return min(answered, answerCount - 1)
   }
 
-  /// Whether the stub answers a call.
-  enum Verdict {
-    case accepts
-    case isInactive
-    case differs(CallMismatch)
-  }
-
   /// Judges a call; if the stub answers it, the effects of its matchers run.
-  final func judge(_ call: CallRecord) -> Verdict {
-    guard isActive else { return .isInactive }
+  final func mismatch(of call: CallRecord) -> CallMismatch? {
     var judging = Judging()
-    if let mismatch = expected?.mismatch(of: call, by: &judging) { return .differs(mismatch) }
+    if let mismatch = expected?.mismatch(of: call, by: &judging) { return mismatch }
     judging.performEffects()
-    return .accepts
+    return nil
   }
 }
 
