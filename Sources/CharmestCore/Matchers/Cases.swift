@@ -176,6 +176,7 @@ private func enumCase<Value, each Part>(
     return "\(sense.not).\(name)\(values)"
   }
   return Matcher(describedBy: describe, certain: .mismatch) { value, judging in
+    if let undecided = undecidedByError(in: value) { return undecided }
     let fields: [Parts.Field]
     switch findCase(name, in: value) {
     case .another: return .mismatch(nil, value)
@@ -196,6 +197,15 @@ private func enumCase<Value, each Part>(
     }
     return Verdict.all(verdicts, "associated values").explained { $0.inside(value) }
   }
+}
+
+/// The verdict on a case that holds an error which says nothing about the code under test, such as
+/// `Result.failure` with an unstubbed call; nil if it can be judged.
+private func undecidedByError(in value: Any) -> Verdict? {
+  guard let inner = unwrapped(value), Mirror(reflecting: inner).displayStyle == .enum,
+    let error = Mirror(reflecting: inner).children.first?.value as? any Error
+  else { return nil }
+  return .undecided(by: error, "was \(value: value)")
 }
 
 private enum FoundCase {

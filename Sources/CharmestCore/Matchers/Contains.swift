@@ -144,5 +144,8 @@ public func containsExactly<Items: Collection, Values: Collection>(
 public func pointwise<Items: Collection, Values: Collection>(
   _ matcher: (Values.Element) -> Matcher<Items.Element>, _ values: Values
 ) -> Matcher<Items> {
-  containsExactly(values.map(matcher)).inOrder(of: values)
+  let (matchers, doubt) = OpenJudgement.run { values.map(matcher) }
+  let inOrder: Matcher<Items> = containsExactly(matchers).inOrder(of: values)
+  guard let doubt else { return inOrder }
+  return Matcher(describedBy: inOrder.describe) { _, _ in .mismatch(Mismatch(undecidedBy: doubt)) }
 }

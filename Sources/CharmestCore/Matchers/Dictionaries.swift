@@ -205,21 +205,28 @@ private func entries<Key, Value>(
 private func anyEntry<Key, Value>(
   _ key: Matcher<Key>?, _ value: Matcher<Value>?, describedBy describe: @escaping (Sense) -> Phrase
 ) -> Matcher<[Key: Value]> {
-  Matcher(describedBy: describe, certain: .match) { dictionary, judging in
+  Matcher(describedBy: describe, certain: .both) { dictionary, judging in
     var keyMismatches: [Key: Mismatch] = [:]
     var mismatches: [Mismatch] = []
     var matching: [(key: Key, value: Value)] = []
+    var doubt: Doubt?
     for (name, found) in dictionary {
-      if let mismatch = key.flatMap({ judging.judge($0, name).mismatch }) {
-        if keyMismatches.count < Limits.compared { keyMismatches[name] = mismatch }
+      let keyMismatch = key.flatMap { judging.judge($0, name).mismatch }
+      if let keyMismatch, !keyMismatch.isUndecided {
+        if keyMismatches.count < Limits.compared { keyMismatches[name] = keyMismatch }
         continue
       }
-      switch value.map({ judging.judge($0, found, at: .key(of: name)) }) ?? .match {
-      case .match: matching.append((name, found))
-      case .mismatch(let mismatch): mismatches.append(mismatch)
+      let mismatch = value.flatMap { judging.judge($0, found, at: .key(of: name)).mismatch }
+      if let mismatch { mismatches.append(mismatch) }
+      // A value that certainly does not match decides, whatever the key is.
+      if let mismatch, !mismatch.isUndecided { continue }
+      if let open = keyMismatch?.doubt ?? mismatch?.doubt {
+        doubt = doubt ?? open
+        continue
       }
+      matching.append((name, found))
       // `not` shows the first in an order that is the same in each run.
-      if !matching.isEmpty, !judging.sense.isOpposite { break }
+      if !judging.sense.isOpposite { break }
     }
     if !matching.isEmpty {
       return judging.match {
@@ -227,6 +234,7 @@ private func anyEntry<Key, Value>(
         return came(first.value, under: first.key)
       }
     }
+    if let doubt { return .mismatch(Mismatch(undecidedBy: doubt)) }
     return .mismatch { [keyMismatches, mismatches] expected in
       if mismatches.isEmpty, key != nil {
         return .none(of: dictionary, isKey: expected) { keyMismatches[$0]?.explanation }

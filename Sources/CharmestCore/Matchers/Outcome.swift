@@ -55,27 +55,29 @@ package struct Outcome<Value> {
   package let value: Value?
   package let error: (any Error)?
   /// What matchers inside could not judge.
-  private let doubt: Doubt?
+  package let doubt: Doubt?
 
   package init(of body: () throws -> Value) {
-    do {
-      (value, doubt) = try OpenJudgement.run(body)
-      error = nil
-    } catch {
-      self.error = error
-      value = nil
-      doubt = nil
-    }
+    let (result, doubt) = OpenJudgement.run { Result { try body() } }
+    self.init(result, doubt)
   }
 
   package init(of body: @concurrent () async throws -> Value) async {
-    doubt = nil
-    do {
-      value = try await body()
+    let (result, doubt) = await OpenJudgement.run { () async -> Result<Value, any Error> in
+      do { return .success(try await body()) } catch { return .failure(error) }
+    }
+    self.init(result, doubt)
+  }
+
+  private init(_ result: Result<Value, any Error>, _ doubt: Doubt?) {
+    self.doubt = doubt
+    switch result {
+    case .success(let value):
+      self.value = value
       error = nil
-    } catch {
-      self.error = error
+    case .failure(let error):
       value = nil
+      self.error = error
     }
   }
 

@@ -136,6 +136,7 @@ package struct Polling {
 extension Matcher {
   /// The mismatch of the outcome of a look; nil if it matches.
   fileprivate func mismatch(of outcome: Outcome<Value>, by judging: inout Judging) -> Mismatch? {
+    if let doubt = outcome.doubt { return Mismatch(undecidedBy: doubt).expecting { expected } }
     if let error = outcome.error {
       let undecided = Verdict.undecided(by: error, outcome.words)?.mismatch
       return undecided?.expecting { expected } ?? .unended(expected, outcome.words)

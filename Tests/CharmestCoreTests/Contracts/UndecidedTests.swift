@@ -415,6 +415,7 @@ import XCTest
       row([1: "a", 2: "b"], not(hasEntries([1: equalTo("b"), 2: text]))),
       row([1: "a", 2: "b"], not(containsEntries([1: text]))),
       row([1: "a"], not(hasEntries([1: text, 3: text]))),
+      row([1: "a"], not(hasEntry(number, equalTo("b")))),
       row(called, not(wasCalled(.exactly(3), with: number, text))),
       row(called, not(wasCalled(with: equalTo(2), text))),
       row(nil as Int?, not(presentAnd(number))), row([] as [Int], not(hasItem(number))),
@@ -506,6 +507,46 @@ import XCTest
     #expect(result == 3)
   }
 
+  @Test("is told by bodies that ask it, whatever they give or throw")
+  func askedInBodies() async {
+    let broken = matchesPattern("(") as Matcher<String>
+    let failures = await collectFailures {
+      assertThrows { if !broken.matches("a").isMatch { throw Broken() } }
+      assertThat({ if !broken.matches("a").isMatch { throw Broken() } }, throwsError())
+      assertThat(
+        1,
+        having(
+          "body", { _ in { if !broken.matches("a").isMatch { throw Broken() } } }, throwsError()))
+      assertThat(
+        [1], pointwise({ _ in broken.matches("a").isMatch ? equalTo(2) : equalTo(1) }, [1]))
+      await assertThrows {
+        await Task.yield()
+        if !broken.matches("a").isMatch { throw Broken() }
+      }
+      await assertNotThrows {
+        await Task.yield()
+        if broken.matches("a").isMatch { throw Broken() }
+      }
+      await assertEventually(within: .zero) { !broken.matches("a").isMatch }
+      await assertEventually(not(true), within: .zero) {
+        await Task.yield()
+        return broken.matches("a").isMatch
+      }
+      await assertAlways(for: .zero) { explain("a", broken) != nil }
+      _ = try? await requireEventually(false, within: .zero) { broken.matches("a").isMatch }
+    }
+    #expect(failures.count == 10)
+    #expect(failures.allSatisfy { $0.text.description.contains("the pattern is not valid") })
+    // Decided by another part, in a body.
+    let decided = await collectFailures {
+      let matcher = anyOf(
+        Matcher<String>("an asking one") { broken.matches($0).isMatch }, hasPrefix("a"))
+      await assertEventually { matcher.matches("a").isMatch }
+      assertNotThrows { if !matcher.matches("a").isMatch { throw Broken() } }
+    }
+    #expect(decided.isEmpty)
+  }
+
   /// What a body can end with, so that nobody knows what the code under test does.
   enum Ending: CaseIterable {
     case unstubbedCall, strictCall, skip, failedRequirement, undecidedInside
@@ -556,8 +597,9 @@ import XCTest
       await assertThrows { () async throws in try ending.run() }
       await assertNotThrows { () async throws in try ending.run() }
       let result = Result { try ending.run() }
-      for matcher in [succeeds(), fails(), fails(Broken.self)] as [Matcher<Result<Int, any Error>>]
-      {
+      for matcher in [
+        succeeds(), fails(), fails(Broken.self), isCase("failure"), isCase("success"),
+      ] as [Matcher<Result<Int, any Error>>] {
         assertThat(result, matcher)
         assertThat(result, not(matcher))
       }
@@ -579,7 +621,7 @@ import XCTest
         assertThat(event, present() && not(presentAnd(matcher)))
       }
     }
-    #expect(later.count == (ending.isReported ? 0 : 26))
+    #expect(later.count == (ending.isReported ? 0 : 30))
   }
 
   @Test("stays undecided in a user's matcher that passes on its mismatch", arguments: Kind.allCases)

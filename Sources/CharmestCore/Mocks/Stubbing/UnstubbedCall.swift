@@ -97,14 +97,17 @@ extension MockMethod {
   ) throws(Failure) -> Result {
     // Lazy, because it makes texts.
     lazy var missing = missingStub(for: call, others, lack)
+    // A stub that could not judge the call has told so.
+    let isReported = others.contains { $0.mismatch.doubt != nil }
     let strictness = hasAnswer || lack != nil ? nil : log.state.withLock { $0.strictness }
-    if let strictness {
+    if let strictness, !isReported {
       FailureReporter.report(
         missing.explanationOfStrictness, about: missing.subject, at: strictness)
     }
     if let result = try result() { return result }
     if let result = unstubbedDefault(of: Result.self) { return result }
-    if let failure = missing.error(isReported: strictness != nil) as? Failure { throw failure }
+    let error = missing.error(isReported: isReported || strictness != nil)
+    if let failure = error as? Failure { throw failure }
     missing.explanation.stop(about: missing.subject, reportedAt: strictness, at: place)
   }
 
