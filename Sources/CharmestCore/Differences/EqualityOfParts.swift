@@ -37,7 +37,8 @@ struct EqualityOfParts {
   private static let deepest = 250
 
   private var depth: Int
-  private var seen: Set<Visit> = []
+  /// The objects that were compared, and what was ignored in them.
+  private var seen: [ObjectPair: Set<[Path]>] = [:]
   /// The objects that are being compared, because they may contain themselves.
   private var open: Set<ObjectPair> = []
   /// Whether two values have been compared at all.
@@ -70,7 +71,7 @@ struct EqualityOfParts {
     if let objects {
       if objects.first == objects.second { return decided(by: true, ()) }
       // A difference of objects that come round again is found where they came first.
-      let isNew = seen.insert(Visit(objects: objects, ignored: ignored)).inserted
+      let isNew = seen[objects, default: []].insert(ignored).inserted
       guard isNew, !open.contains(objects) else { return decided(by: true, ()) }
     }
     guard depth < Self.deepest else {
@@ -127,14 +128,8 @@ struct EqualityOfParts {
   ) -> Equality {
     guard expected.hasSameNames(as: actual) else { return .unequal }
     if !expected.head.isRoot || expected.fields.isEmpty { hasCompared = true }
-    var equality = Equality.equal
-    for index in expected.fields.indices {
-      let inside = ignored.isEmpty ? [] : ignored.inside(expected.path(to: index))
-      let (field, other) = (expected.fields[index].value, actual.fields[index].value)
-      equality.join(compare(field, other, ignoring: inside), at: expected.path(to: index))
-      if equality.isUnequal { break }
-    }
-    return equality
+    let pairs = zip(expected.fields, actual.fields).lazy.map { ($0.value, $1.value) }
+    return all(pairs, at: { expected.path(to: $0) }, ignored)
   }
 
   private mutating func lists(
@@ -142,11 +137,17 @@ struct EqualityOfParts {
   ) -> Equality {
     hasCompared = true
     guard expected.count == actual.count else { return .unequal }
+    return all(zip(expected, actual), at: { [.index(start + $0)] }, ignored)
+  }
+
+  /// The equality of all pairs of parts, up to the first that are unequal.
+  private mutating func all(
+    _ pairs: some Sequence<(Any, Any)>, at path: (Int) -> Path, _ ignored: [Path]
+  ) -> Equality {
     var equality = Equality.equal
-    for index in expected.indices {
-      let path: Path = [.index(start + index)]
-      let inside = ignored.isEmpty ? [] : ignored.inside(path)
-      equality.join(compare(expected[index], actual[index], ignoring: inside), at: path)
+    for (index, pair) in pairs.enumerated() {
+      let inside = ignored.isEmpty ? [] : ignored.inside(path(index))
+      equality.join(compare(pair.0, pair.1, ignoring: inside), at: path(index))
       if equality.isUnequal { break }
     }
     return equality
@@ -207,12 +208,6 @@ struct EqualityOfParts {
   }
 }
 
-/// Two objects that were compared, and what was ignored in them.
-private struct Visit: Hashable {
-  let objects: ObjectPair
-  let ignored: [Path]
-}
-
 extension [Path] {
   /// The rests of the paths that lead into a part.
   func inside(_ part: Path) -> [Path] { compactMap { $0.rest(behind: part) } }
@@ -222,10 +217,6 @@ extension [Path] {
 func entriesByKey(
   of entries: LazyElements<(key: Any, value: Any)>
 ) -> [AnyHashable: (key: Any, value: Any)]? {
-  var table: [AnyHashable: (key: Any, value: Any)] = [:]
-  for entry in entries {
-    guard let key = hashable(entry.key) else { return nil }
-    table[key] = entry
-  }
-  return table
+  let keyed = entries.compactMap { entry in hashable(entry.key).map { ($0, entry) } }
+  return keyed.count == entries.count ? Dictionary(keyed) { $1 } : nil
 }

@@ -35,31 +35,10 @@ private struct PartialEquality {
     }
     depth += 1
     defer { depth -= 1 }
-    return first(inPartsOf: value)
-  }
-
-  private mutating func first(inPartsOf value: Any) -> Equality.Incomparable? {
     var parts = Parts(stored: value)
     if case .words = parts { parts = Parts(reflecting: value) }
-    switch parts {
-    case .list(let elements, _):
-      let start = firstIndex(of: value)
-      for index in elements.indices {
-        if let doubt = first(in: elements[index]) { return doubt.at([.index(start + index)]) }
-      }
-    case .set(let elements):
-      for element in elements {
-        if let doubt = first(in: element) { return doubt }
-      }
-    case .dictionary(let entries):
-      for (key, value) in entries {
-        if let doubt = first(in: key) ?? first(in: value) { return doubt.at([.key(text(key))]) }
-      }
-    default:
-      guard let named = parts.named else { return nil }
-      for (index, field) in named.fields.enumerated() {
-        if let doubt = first(in: field.value) { return doubt.at(named.path(to: index)) }
-      }
+    for (path, part) in partPaths(of: parts, from: firstIndex(of: value)) {
+      if let doubt = first(in: part) { return doubt.at(path()) }
     }
     return nil
   }
@@ -171,19 +150,15 @@ private enum Place {
         return
       }
       let parts = Parts(stored: inner)
-      if case .enumCase(_, let fields) = parts, let head = parts.named?.head {
+      if let head = parts.named?.head, !head.isRoot {
         guard let inside = rest.rest(behind: head) else {
           self = .unreachable
           return
         }
-        rest = inside
-        if fields.count == 1 && fields[0].name == nil {
-          place = fields[0].value
-          continue
-        }
-        if rest.isRoot { break }
+        if inside.isRoot { break }
       }
       let known = partPaths(of: parts, from: firstIndex(of: inner))
+        .map { (path: $0.path(), value: $0.value) }.filter { !$0.path.isRoot }
       let next = known.lazy.compactMap { path, value in
         rest.rest(behind: path).map { (rest: $0, place: value) }
       }.first
@@ -204,14 +179,19 @@ private enum Place {
   }
 }
 
-/// The parts of a value with the paths to them.
-private func partPaths(of parts: Parts, from start: Int) -> [(path: Path, value: Any)] {
+/// The parts of a value with the paths to them; elements of sets, and keys, have none.
+private func partPaths(of parts: Parts, from start: Int) -> [(path: () -> Path, value: Any)] {
   switch parts {
-  case .list(let elements, _): elements.enumerated().map { ([.index(start + $0)], $1) }
-  case .dictionary(let entries): entries.map { ([.key(text($0.key))], $0.value) }
+  case .list(let elements, _):
+    elements.enumerated().map { index, element in ({ [.index(start + index)] }, element) }
+  case .set(let elements): elements.map { ({ [] }, $0) }
+  case .dictionary(let entries):
+    entries.flatMap { key, value in [({ [.key(text(key))] }, value), ({ [] }, key)] }
   default:
     parts.named.map { named in
-      zip(named.fields.names, named.fields).map { ([.field($0)], $1.value) }
+      named.fields.indices.map { index in
+        ({ named.path(to: index) }, named.fields[index].value)
+      }
     } ?? []
   }
 }

@@ -202,10 +202,9 @@ package final class ValueComparison {
     // Without hashes, each element is compared with each other one.
     let isHashable = count > 0 && hashable(expected[0]) != nil
     guard isHashable || count * count <= Limits.alignment else { return false }
-    func areEqual(_ index: Int, _ other: Int) -> Bool {
-      CharmestCore.areEqual(expected[index], actual[other]) == true
-    }
-    return unpaired(Array(expected), Array(actual), areEqual).missing.isEmpty
+    return unpaired(Array(expected), Array(actual)) {
+      areEqual(expected[$0], actual[$1]) == true
+    }.missing.isEmpty
   }
 
   private func sets(_ expected: LazyElements<Any>, _ actual: LazyElements<Any>) -> Explanation? {

@@ -36,10 +36,7 @@ func withoutEqualElements<Element: Equatable>(_ expected: [Element], _ actual: [
     }
   }
   if missing.isEmpty || unexpected.isEmpty { return (missing, unexpected) }
-  // A tolerant `==` may leave the first that is equal to another element.
-  var pairing = Pairing(expected.count, actual.count) { expected[$0] == actual[$1] }
-  let rest = pairing.unpaired()
-  return (rest.matchers, rest.elements)
+  return pairedAnew(expected.count, actual.count) { expected[$0] == actual[$1] }
 }
 
 private protocol HashableElements {

@@ -70,11 +70,9 @@ struct JSONReader {
     }
   }
 
-  private mutating func word(_ word: StaticString, _ value: JSON) throws(JSONFault) -> JSON {
-    let length = word.utf8CodeUnitCount
-    let isHere = word.withUTF8Buffer { bytes[position...].starts(with: $0) }
-    guard isHere else { throw .isNoJSON }
-    position += length
+  private mutating func word(_ word: String, _ value: JSON) throws(JSONFault) -> JSON {
+    guard bytes[position...].starts(with: word.utf8) else { throw .isNoJSON }
+    position += word.utf8.count
     return value
   }
 
@@ -110,57 +108,27 @@ struct JSONReader {
   }
 
   private mutating func string() throws(JSONFault) -> String {
+    let start = position
     guard take("\"") else { throw .isNoJSON }
-    var text: [UInt8] = []
-    var start = position
+    var hasEscapes = false
     while let byte = next {
+      position += 1
       switch byte {
       case UInt8(ascii: "\""):
-        text += bytes[start..<position]
-        position += 1
-        return String(decoding: text, as: UTF8.self)
+        let literal = bytes[start..<position]
+        if !hasEscapes { return String(decoding: literal.dropFirst().dropLast(), as: UTF8.self) }
+        guard let text = try? JSONDecoder().decode(String.self, from: Data(literal)) else {
+          throw .isNoJSON
+        }
+        return text
       case UInt8(ascii: "\\"):
-        text += bytes[start..<position]
+        hasEscapes = true
         position += 1
-        text += Array(String(try escaped()).utf8)
-        start = position
       case ..<0x20: throw .isNoJSON
-      default: position += 1
+      default: break
       }
     }
     throw .isNoJSON
-  }
-
-  /// The character of an escape, behind its backslash.
-  private mutating func escaped() throws(JSONFault) -> Unicode.Scalar {
-    guard let letter = next else { throw .isNoJSON }
-    position += 1
-    switch Unicode.Scalar(letter) {
-    case "\"", "\\", "/": return Unicode.Scalar(letter)
-    case "b": return "\u{8}"
-    case "f": return "\u{C}"
-    case "n": return "\n"
-    case "r": return "\r"
-    case "t": return "\t"
-    case "u":
-      let first = try codeUnit()
-      if let scalar = Unicode.Scalar(UInt32(first)) { return scalar }
-      guard take("\\"), take("u") else { throw .isNoJSON }
-      let pair = [first, try codeUnit()]
-      let decoded = String(decoding: pair, as: UTF16.self).unicodeScalars
-      guard decoded.count == 1, let scalar = decoded.first else { throw .isNoJSON }
-      return scalar
-    default: throw .isNoJSON
-    }
-  }
-
-  private mutating func codeUnit() throws(JSONFault) -> UInt16 {
-    let digits = bytes[position...].prefix(4)
-    let text = String(decoding: digits, as: UTF8.self)
-    guard text.utf8.count == 4, text.allSatisfy(\.isHexDigit), let unit = UInt16(text, radix: 16)
-    else { throw .isNoJSON }
-    position += 4
-    return unit
   }
 
   private mutating func number() throws(JSONFault) -> JSON {

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// A value of JSON, as a failure shows it: `["id": 1, "tags": [], "name": null]`.
 enum JSON: Hashable {
   case null
@@ -74,21 +76,18 @@ struct JSONPath: Equatable {
     case elements
   }
 
-  private var steps: [Step] = []
+  private let steps: [Step]
 
   var first: Step? { steps.first }
   var isRoot: Bool { steps.isEmpty }
-  var rest: JSONPath {
-    var rest = self
-    rest.steps.removeFirst()
-    return rest
-  }
+  var rest: JSONPath { JSONPath(steps: Array(steps.dropFirst())) }
 
   /// Nil if the text is no path, such as `orders[0]`.
   init?(_ text: String) {
     var key: String.UnicodeScalarView?
     if let first = text.first, first != "[" { key = .init() }
     func finished() -> [Step] { key.map { [.key(String($0))] } ?? [] }
+    var steps: [Step] = []
     var scalars = Array(text.unicodeScalars)[...]
     while let scalar = scalars.popFirst() {
       switch scalar {
@@ -105,8 +104,10 @@ struct JSONPath: Equatable {
         key?.append(escaped)
       }
     }
-    steps += finished()
+    self.steps = steps + finished()
   }
+
+  private init(steps: [Step]) { self.steps = steps }
 }
 
 extension [JSONPath] {
@@ -136,19 +137,16 @@ struct JSONNumber: Hashable {
     self.exponent = self.digits.isEmpty ? 0 : exponent + zeros
   }
 
-  /// With an exponent from 10²⁰ on, and for more than 20 places.
+  /// With an exponent if it has many digits or zeros.
   var text: String {
     if digits.isEmpty { return "0" }
     let sign = isNegative ? "-" : ""
-    let places = digits.count + exponent
-    if exponent >= 0, places <= 20 {
-      return sign + digits + String(repeating: "0", count: exponent)
-    }
-    if exponent < 0, exponent >= -20 {
-      let padded = String(repeating: "0", count: max(0, 1 - places)) + digits
-      return "\(sign)\(padded.dropLast(-exponent)).\(padded.suffix(-exponent))"
+    if digits.count <= 20, abs(exponent) <= 20, let short = Decimal(string: "\(digits)e\(exponent)")
+    {
+      return sign + short.description
     }
     let fraction = digits.dropFirst()
-    return "\(sign)\(digits.prefix(1))\(fraction.isEmpty ? "" : ".\(fraction)")e\(places - 1)"
+    let places = fraction.count + exponent
+    return "\(sign)\(digits.prefix(1))\(fraction.isEmpty ? "" : ".\(fraction)")e\(places)"
   }
 }

@@ -17,10 +17,12 @@ func payloadTypes(of type: Any.Type) -> [Any.Type]? {
     let record = fields + 16 + index * recordSize
     // A case without a payload has no name of a type.
     guard let name = target(ofPointerAt: record + 4) else { continue }
-    let found = _getTypeByMangledNameInContext(
-      name.assumingMemoryBound(to: UInt8.self), UInt(lengthOfMangledName(name)),
-      genericContext: descriptor, genericArguments: metadata + 2)
-    guard let found else { return nil }
+    let length = UInt(lengthOfMangledName(name))
+    guard
+      let found = _getTypeByMangledNameInContext(
+        name.assumingMemoryBound(to: UInt8.self), length, genericContext: descriptor,
+        genericArguments: metadata + 2)
+    else { return nil }
     types.append(found)
   }
   return types

@@ -63,7 +63,9 @@ private func mayHoldMembers(_ type: Any.Type) -> Bool {
   }
 }
 
-private func mayHoldMembers(_ type: Any.Type, besides known: inout [Any.Type]) -> Bool {
+private func mayHoldMembers(
+  _ type: Any.Type, besides known: inout [Any.Type], inObjects: Bool = true
+) -> Bool {
   let content = contentType(type)
   if known.contains(where: { $0 == content }) { return false }
   known.append(content)
@@ -72,9 +74,11 @@ private func mayHoldMembers(_ type: Any.Type, besides known: inout [Any.Type]) -
     return false
   }
   if namesRecords(type) { return true }
-  if isOfLibrary(content) || isOfPlatform(content) { return false }
+  if isOfLibrary(content) || isOfPlatform(content) || content is AnyClass && !inObjects {
+    return false
+  }
   let parts = payloadTypes(of: content) ?? fieldTypes(of: content)
-  return parts.contains { mayHoldMembers($0, besides: &known) }
+  return parts.contains { mayHoldMembers($0, besides: &known, inObjects: inObjects) }
 }
 
 /// Whether an object of this class may have members among its stored properties.
@@ -87,23 +91,16 @@ private func storesMembers(_ type: Any.Type) -> Bool {
 extension MockTypes: KnowsMocks {
   private static let mocks = FoundOnce<Bool>()
 
-  /// Whether a type is a mock, or stores records, also in structs, optionals and collections.
+  /// Whether a type is a mock, or stores records itself.
   static func isMock(_ type: Any.Type) -> Bool {
     mocks.value(for: type) { type in
-      !isOfLibrary(type)
-        && (type is any Mock.Type || fieldTypes(of: type).contains { storesRecords($0) })
+      var known: [Any.Type] = []
+      return !isOfLibrary(type)
+        && (type is any Mock.Type
+          || fieldTypes(of: type).contains {
+            mayHoldMembers($0, besides: &known, inObjects: false)
+          })
     }
-  }
-
-  private static func storesRecords(_ type: Any.Type, in structs: [Any.Type] = []) -> Bool {
-    let content = contentType(type)
-    if content is any MockMember.Type { return true }
-    if isFunctionOrType(content) { return false }
-    if namesRecords(type) { return true }
-    let isOwnStruct =
-      TypeKind(content) == .structure && !isOfPlatform(content) && !isOfLibrary(content)
-    guard isOwnStruct, !structs.contains(where: { $0 == content }) else { return false }
-    return fieldTypes(of: content).contains { storesRecords($0, in: structs + [content]) }
   }
 }
 

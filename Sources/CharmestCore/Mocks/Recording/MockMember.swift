@@ -137,15 +137,13 @@ func calls(
     parts(of: mock.mockMembers).filter { taken.insert(ObjectIdentifier($0)).inserted }
       .map { (mock: index, member: $0) }
   }
-  var calls = members.flatMap { mock, member in
+  let calls = members.flatMap { mock, member in
     member.recordedCalls.map { (mock: mock, call: $0) }
   }
-  // Only a member of the user's own may tell of calls that another one has.
-  if (members.map(\.member) + ignored).contains(where: { !($0 is any MockedMethod) }) {
-    var seen = Set(ignored.flatMap(\.recordedCalls).map(\.identity))
-    calls = calls.filter { seen.insert($0.call.identity).inserted }
-  }
-  return calls.sorted { $0.call.sequenceNumber < $1.call.sequenceNumber }
+  // A member of the user's own may tell of calls that another one has.
+  var seen = Set(ignored.flatMap(\.recordedCalls).map(\.identity))
+  return calls.filter { seen.insert($0.call.identity).inserted }
+    .sorted { $0.call.sequenceNumber < $1.call.sequenceNumber }
 }
 
 /// The members, with the gets and the sets of a property in its place.
