@@ -176,13 +176,15 @@ private func enumCase<Value, each Part>(
     return "\(sense.not).\(name)\(values)"
   }
   return Matcher(describedBy: describe, certain: .mismatch) { value, judging in
-    if let undecided = undecidedByError(in: value) { return undecided }
     let fields: [Parts.Field]
     switch findCase(name, in: value) {
-    case .another: return .mismatch(nil, value)
+    case .another:
+      let payload = unwrapped(value).flatMap { Mirror(reflecting: $0).children.first?.value }
+      return undecided(byErrorIn: payload, of: value) ?? .mismatch(nil, value)
     case .impossible(let reason): return .undecided(reason)
     case .holding(let found): fields = found
     }
+    if let undecided = undecided(byErrorIn: fields.first?.value, of: value) { return undecided }
     if payload.isEmpty { return .match }
     // One matcher is for the only value, or for all values together.
     let all = unwrapped(value).flatMap { Mirror(reflecting: $0).children.first?.value } ?? fields
@@ -201,10 +203,8 @@ private func enumCase<Value, each Part>(
 
 /// The verdict on a case that holds an error which says nothing about the code under test, such as
 /// `Result.failure` with an unstubbed call; nil if it can be judged.
-private func undecidedByError(in value: Any) -> Verdict? {
-  guard let inner = unwrapped(value), Mirror(reflecting: inner).displayStyle == .enum,
-    let error = Mirror(reflecting: inner).children.first?.value as? any Error
-  else { return nil }
+private func undecided(byErrorIn payload: Any?, of value: Any) -> Verdict? {
+  guard let error = payload as? any Error else { return nil }
   return .undecided(by: error, "was \(value: value)")
 }
 
