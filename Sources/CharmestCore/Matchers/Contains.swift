@@ -36,15 +36,18 @@
     guard !isTooLong(items) else { return .tooLong }
     guard haveOrder(Items.self) || matchers.count < 2 else { return .noOrder(of: Items.self) }
     let mismatches = zip(matchers, items).map { judging.judge($0, $1).mismatch }
-    let parts = zip(mismatches, items).enumerated().compactMap { position, part in
-      part.0?.at { path(position, part.1, in: items) }
+    let haveSameCount = matchers.count == items.count
+    if haveSameCount, mismatches.allSatisfy({ $0 == nil }) {
+      return judging.match(because: "was \(value: items)")
     }
     let explanation = { (expected: Phrase) -> Explanation in
       explain(items, by: matchers, expected: expected, inPlace: mismatches)
     }
     // Another number of elements is certainly a mismatch, whatever the elements are.
-    if matchers.count != items.count { return .mismatch(explanation) }
-    if parts.isEmpty { return judging.match(because: "was \(value: items)") }
+    guard haveSameCount else { return .mismatch(explanation) }
+    let parts = zip(mismatches, items).enumerated().compactMap { position, part in
+      part.0?.at { path(position, part.1, in: items) }
+    }
     return .mismatch(of: parts, explanation)
   }
 }
