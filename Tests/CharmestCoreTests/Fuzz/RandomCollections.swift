@@ -186,10 +186,7 @@ extension RandomKind {
       case 4:
         return RandomMatcher(hasEntry(keys.matcher, values.matcher)) { dictionary in
           .any(
-            dictionary.map { entry in
-              let key = keys.truth(entry.key)
-              return key == .yes ? values.truth(entry.value) : key
-            })
+            dictionary.map { .all([keys.truth($0.key), values.truth($0.value)]) })
         }
       case 5:
         let others = kind.matcher(depth - 1, &random)
