@@ -9,7 +9,7 @@
 /// The closure is called at once, then after yields, then after pauses of 1, 2, 4 and up to 20
 /// milliseconds, until the time is over. So a passing assertion takes all of the time. It fails at
 /// the first value that is not as expected, and at an error that the closure throws. It does not
-/// see a change between two looks. A captor keeps only the value of the last look.
+/// see a change between two looks. Only the last look leaves marks and captured values.
 ///
 /// The failure is recorded once, at the caller's file and line, and the test goes on. If the test
 /// is cancelled, the wait ends at once with a failure.
@@ -17,8 +17,8 @@
 /// - Parameters:
 ///   - matcher: A matcher for the value.
 ///   - label: The name of the value in the failure text.
-///   - duration: How long to look at the value. There are at least twenty looks, however long they
-///     take.
+///   - duration: How long to look at the value. There are at least twenty looks, if they end within
+///     twice that time and half a second.
 ///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
@@ -76,8 +76,8 @@ public func assertAlways<Value>(
 /// - Parameters:
 ///   - expected: The value that it must stay equal to.
 ///   - label: The name of the value in the failure text.
-///   - duration: How long to look at the value. There are at least twenty looks, however long they
-///     take.
+///   - duration: How long to look at the value. There are at least twenty looks, if they end within
+///     twice that time and half a second.
 ///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
@@ -103,8 +103,8 @@ public func assertAlways<Value: Equatable>(
 ///
 /// - Parameters:
 ///   - label: The name of the condition in the failure text.
-///   - duration: How long to look at the value. There are at least twenty looks, however long they
-///     take.
+///   - duration: How long to look at the value. There are at least twenty looks, if they end within
+///     twice that time and half a second.
 ///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
@@ -125,10 +125,7 @@ private func always<Value>(
   _ location: SourceLocation,
   _ body: @escaping @concurrent () async throws -> Value
 ) async {
-  let held = HeldFailures()
-  let mismatch = await Polling(for: duration).untilUnmet(matcher) {
-    try await held.fromTrying(body)
-  }
-  guard let mismatch, held.report(mismatch.explanation.remark?.text ?? "") == nil else { return }
+  let ending = await Polling(for: duration).untilUnmet(matcher, by: body)
+  guard let mismatch = ending.mismatch, ending.reportFailures() == nil else { return }
   FailureReporter.report(mismatch, from: "assertAlways", label: label(), at: location)
 }

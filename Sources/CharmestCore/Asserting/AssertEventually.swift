@@ -20,8 +20,8 @@
 /// - Parameters:
 ///   - matcher: A matcher for the value.
 ///   - label: The name of the value in the failure text.
-///   - limit: How long to wait; a second by default. There are at least twenty tries, however long
-///     they take.
+///   - limit: How long to wait; a second by default. There are at least twenty tries, if they end
+///     within twice that time and half a second.
 ///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
@@ -50,8 +50,8 @@ public func assertEventually<Value>(
 ///   - label: The name of the value in the failure text.
 ///   - unwraps: Leave it out. This extra parameter makes the compiler prefer the form for the
 ///     optional itself.
-///   - limit: How long to wait; a second by default. There are at least twenty tries, however long
-///     they take.
+///   - limit: How long to wait; a second by default. There are at least twenty tries, if they end
+///     within twice that time and half a second.
 ///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
@@ -80,8 +80,8 @@ public func assertEventually<Value>(
 /// - Parameters:
 ///   - expected: The value that it must become equal to.
 ///   - label: The name of the value in the failure text.
-///   - limit: How long to wait; a second by default. There are at least twenty tries, however long
-///     they take.
+///   - limit: How long to wait; a second by default. There are at least twenty tries, if they end
+///     within twice that time and half a second.
 ///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
@@ -110,14 +110,19 @@ public func assertEventually<Value: Equatable>(
 /// //   gave up after 65 tries in 1 second
 /// ```
 ///
-/// In all forms, the failures of a try are held back. Only those of the last try are reported, each
-/// at its own line, in place of a failure about the value. If the closure gives a value that is no
-/// `Bool`, the assertion fails, because nothing is expected of that value.
+/// A condition may be optional; then nil is not true. The last line may be an assertion that gives
+/// a value, such as `try requireThat(order)`. If it gives any other value, the assertion fails,
+/// because nothing is expected of that value.
+///
+/// In all forms, a try that is repeated, or left behind, leaves nothing behind: what its verbs have
+/// marked, captured or forgotten is undone. Only the failures of the last try are reported, each at
+/// its own line, in place of a failure about the value. What the code under test does in a try
+/// stays: calls of mocks, what stubs capture, the stubs that a try sets, and the time of a clock.
 ///
 /// - Parameters:
 ///   - label: The subject of the failure text.
-///   - limit: How long to wait; a second by default. There are at least twenty tries, however long
-///     they take.
+///   - limit: How long to wait; a second by default. There are at least twenty tries, if they end
+///     within twice that time and half a second.
 ///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
@@ -130,37 +135,34 @@ public func assertEventually<Value: Equatable>(
   @_implicitSelfCapture _ body: @escaping @concurrent () async throws -> Value
 ) async {
   let location = SourceLocation(fileID, file, line, column)
-  // One form for both, because the compiler would take the wrong one of two: `verify` returns its
-  // calls, even if they are not used.
-  let isNothing = Value.self == Void.self || typeName(Value.self).hasPrefix("[MockCall<")
-  let matcher =
-    equalTo(true) as Matcher<Bool> as? Matcher<Value>
-    ?? Matcher(
-      describedBy: { _ in
-        isNothing ? "all assertions to pass" : "assertions without value, a condition, or a matcher"
-      },
-      accepts: { _ in isNothing })
-  await eventually(matcher, label, limit, location, body)
+  await eventually(conditionOrAssertions(), label, limit, location, body)
 }
 
 private func eventually<Value>(
   _ matcher: Matcher<Value>, _ label: () -> String, _ limit: Duration,
   _ location: SourceLocation, _ body: @escaping @concurrent () async throws -> Value
 ) async {
-  let (_, mismatch, failure) = await untilMet(matcher, limit, body)
-  guard let mismatch, failure == nil else { return }
+  let ending = await Polling(for: limit).untilMet(matcher, by: body)
+  guard let mismatch = ending.mismatch, ending.reportFailures() == nil else { return }
   FailureReporter.report(mismatch, from: "assertEventually", label: label(), at: location)
 }
 
-/// Waits until a matcher matches and no assertion fails; the failures of the last try are reported.
-func untilMet<Value>(
-  _ matcher: Matcher<Value>, _ limit: Duration,
-  _ body: @escaping @concurrent () async throws -> Value
-) async -> (value: Value?, mismatch: Mismatch?, failure: ReportedFailure?) {
-  let held = HeldFailures()
-  let (value, mismatch) = await Polling(for: limit).untilMet(matcher) {
-    try await held.fromTrying(body)
+/// Matches what a closure gives that asserts, or says whether a condition holds.
+///
+/// One form for both, because the compiler would take the wrong one of two: `verify` returns its
+/// calls, even if they are not used.
+func conditionOrAssertions<Value>() -> Matcher<Value> {
+  let isTrue: Matcher<Bool> = equalTo(true)
+  if let condition = isTrue as? Matcher<Value> { return condition }
+  if let condition = isTrue.ofOptional as? Matcher<Value> { return condition }
+  return Matcher(describedBy: { _ in "all assertions to pass" }) { value, _ in
+    // Called in the try, so that it knows whether the value is that of a verb.
+    if Value.self == Void.self || Trial.current?.hasValueOfVerb == true { return .match }
+    return .mismatch { _ in
+      Explanation(
+        .reason(
+          expected: "assertions, a condition, or a matcher", but: "the closure gave \(value: value)"
+        ))
+    }
   }
-  let remark = (mismatch?.explanation).map { ($0.remark ?? $0.outcome).text }
-  return (value, mismatch, remark.flatMap { held.report($0) })
 }

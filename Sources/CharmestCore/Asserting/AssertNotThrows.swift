@@ -72,6 +72,7 @@
 extension Outcome {
   /// The value that was returned; reports a failure if there is none.
   fileprivate func checked(_ label: () -> String, _ location: SourceLocation) -> Value? {
+    Trial.current?.noteValueOfVerb()
     let verb = "assertNotThrows"
     let verdict =
       undecided(wasCalled: { location.isCall(of: verb) })

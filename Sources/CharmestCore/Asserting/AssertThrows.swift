@@ -294,6 +294,7 @@ extension Outcome {
     let thrown = Matcher<Outcome>(describedBy: { _ in toThrow(matcher) }) { outcome, judging in
       outcome.judge(matcher, wasCalled: { location.isCall(of: verb) }, by: &judging)
     }
+    Trial.current?.noteValueOfVerb()
     if let mismatch = thrown.mismatch(of: self) {
       FailureReporter.report(mismatch, from: verb, label: label(), at: location)
     }

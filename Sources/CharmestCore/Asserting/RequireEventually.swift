@@ -10,8 +10,8 @@
 /// - Parameters:
 ///   - matcher: A matcher for the value.
 ///   - label: The name of the value in the failure text.
-///   - limit: How long to wait; a second by default. There are at least twenty tries, however long
-///     they take.
+///   - limit: How long to wait; a second by default. There are at least twenty tries, if they end
+///     within twice that time and half a second.
 ///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the requirement.
@@ -41,8 +41,8 @@
 ///   - matcher: A matcher for the optional. A `nil` never ends the wait, even if the matcher
 ///     matches it, because there would be nothing to return.
 ///   - label: The name of the value in the failure text.
-///   - limit: How long to wait; a second by default. There are at least twenty tries, however long
-///     they take.
+///   - limit: How long to wait; a second by default. There are at least twenty tries, if they end
+///     within twice that time and half a second.
 ///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the requirement.
@@ -72,8 +72,8 @@
 ///   - label: The name of the value in the failure text.
 ///   - unwraps: Leave it out. This extra parameter makes the compiler prefer the form for the
 ///     optional itself.
-///   - limit: How long to wait; a second by default. There are at least twenty tries, however long
-///     they take.
+///   - limit: How long to wait; a second by default. There are at least twenty tries, if they end
+///     within twice that time and half a second.
 ///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the requirement.
@@ -103,8 +103,8 @@
 /// - Parameters:
 ///   - expected: The value that it must become equal to.
 ///   - label: The name of the value in the failure text.
-///   - limit: How long to wait; a second by default. There are at least twenty tries, however long
-///     they take.
+///   - limit: How long to wait; a second by default. There are at least twenty tries, if they end
+///     within twice that time and half a second.
 ///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the requirement.
@@ -123,39 +123,44 @@ public func requireEventually<Value: Equatable>(
   return try await eventually(equalTo(expected), label, limit, location, body) { $0 }
 }
 
-/// Requires that a condition becomes true, or ends the test.
+/// Requires that a condition becomes true, or that all assertions in a closure pass in the end.
 ///
 /// ```swift
 /// try await requireEventually { kitchen.isOpen }
 /// ```
 ///
+/// It takes what the same form of `assertEventually` takes.
+///
 /// - Parameters:
 ///   - label: The name of the condition in the failure text.
-///   - limit: How long to wait; a second by default. There are at least twenty tries, however long
-///     they take.
+///   - limit: How long to wait; a second by default. There are at least twenty tries, if they end
+///     within twice that time and half a second.
 ///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the requirement.
 ///   - column: The column of the requirement.
-///   - body: Says whether the condition holds. Runs on the caller's actor.
+///   - body: Asserts, or says whether the condition holds. Runs on the caller's actor.
 /// - Throws: An error that ends the test, after the failure was recorded.
-public func requireEventually(
+@_disfavoredOverload public func requireEventually<Value>(
   _ label: @autoclosure () -> String = "", within limit: Duration = .seconds(1),
   fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
-  @_implicitSelfCapture _ body: @escaping @concurrent () async throws -> Bool
+  @_implicitSelfCapture _ body: @escaping @concurrent () async throws -> Value
 ) async throws {
   let location = SourceLocation(fileID, file, line, column)
-  _ = try await eventually(equalTo(true), label, limit, location, body) { $0 }
+  _ = try await eventually(conditionOrAssertions(), label, limit, location, body) { $0 }
 }
 
 private func eventually<Value, Required>(
   _ matcher: Matcher<Value>, _ label: () -> String, _ limit: Duration, _ location: SourceLocation,
   _ body: @escaping @concurrent () async throws -> Value, unwrapping: (Value) -> Required?
 ) async throws -> Required {
-  let (value, mismatch, failure) = await untilMet(matcher, limit, body)
-  if let failure { throw TestFramework.errorThatEndsTheTest(after: failure) }
+  let ending = await Polling(for: limit).untilMet(matcher, by: body)
+  if let failure = ending.reportFailures() {
+    throw TestFramework.errorThatEndsTheTest(after: failure)
+  }
   return try wrapped(
-    in: value.flatMap(unwrapping), unless: mismatch, from: "requireEventually", label: label,
+    in: ending.value.flatMap(unwrapping), unless: ending.mismatch, from: "requireEventually",
+    label: label,
     at: location)
 }

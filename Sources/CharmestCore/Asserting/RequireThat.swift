@@ -218,7 +218,10 @@ func wrapped<Value>(
   in value: Value?, unless mismatch: Mismatch?, from verb: String, label: () -> String,
   at location: SourceLocation
 ) throws -> Value {
-  if mismatch == nil, let value { return value }
+  if mismatch == nil, let value {
+    Trial.current?.noteValueOfVerb()
+    return value
+  }
   if let end = mismatch?.errorThatEndsTheTest { throw end }
   let noValue = Mismatch { _ in
     Explanation(.reason(expected: "a value to return", but: "was nil"))

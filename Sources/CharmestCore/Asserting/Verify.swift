@@ -93,6 +93,7 @@ extension Verification {
   /// Marks calls, reports a failure, and gives the calls that match.
   fileprivate func reported(at location: SourceLocation) -> [MockCall<repeat each Argument>] {
     conclude()
+    Trial.current?.noteValueOfVerb()
     if !isMet {
       FailureReporter.report(
         mismatch, about: subject(in: location.words(of: "verify")), at: location)

@@ -1,9 +1,17 @@
+/// Something that a matcher does when the verb has its verdict.
+@usableFromInline package struct Effect {
+  @usableFromInline package enum End { case pass, fail }
+
+  let when: End
+  let perform: () -> Void
+}
+
 /// The judgement of one value and its parts, by matchers inside of matchers.
 @usableFromInline package struct Judging {
   /// Whether the opposite is expected, so that a match needs a reason.
   @usableFromInline package var sense = Sense.asItIs
-  /// Actions for when the verb passes, such as keeping a captured value.
-  @usableFromInline var effects: [() -> Void] = []
+  /// What matchers do when the verb has passed or failed, such as keeping a captured value.
+  @usableFromInline var effects: [Effect] = []
   /// Why the first part of the value that could not be judged could not.
   @usableFromInline var doubt: Doubt?
 
@@ -46,14 +54,27 @@
   }
 
   /// Does something if the verb passes.
-  package mutating func ifPassed(_ action: @escaping () -> Void) { effects.append(action) }
-
-  @inlinable package func performEffects() {
-    if !effects.isEmpty { for effect in effects { effect() } }
+  package mutating func ifPassed(_ action: @escaping () -> Void) {
+    effects.append(Effect(when: .pass, perform: action))
   }
 
-  /// Hands over the effects so far to the caller.
-  package mutating func takeEffects() -> [() -> Void] { exchange(&effects, with: []) }
+  /// Does something if the verb fails, whatever the verdict of this matcher is.
+  mutating func ifFailed(_ action: @escaping () -> Void) {
+    effects.append(Effect(when: .fail, perform: action))
+  }
+
+  @inlinable package func performEffects(of end: Effect.End = .pass) {
+    if !effects.isEmpty { perform(of: end) }
+  }
+
+  @usableFromInline func perform(of end: Effect.End) {
+    for effect in effects where effect.when == end { effect.perform() }
+  }
+
+  /// Hands over the effects of a verb that passes to the caller.
+  package mutating func takeEffects() -> [() -> Void] {
+    exchange(&effects, with: []).filter { $0.when == .pass }.map(\.perform)
+  }
 
   /// Keeps why a part could not be judged, if it could not.
   @usableFromInline mutating func note(_ mismatch: Mismatch) {
@@ -90,6 +111,10 @@
     }
   }
 
-  /// A value that did not match has no effects.
-  private mutating func dropEffects(since outer: Outer) { effects.removeSubrange(outer.effects...) }
+  /// A value that did not match has only the effects of a verb that fails.
+  private mutating func dropEffects(since outer: Outer) {
+    let own = effects[outer.effects...]
+    if own.isEmpty { return }
+    effects.replaceSubrange(own.indices, with: own.filter { $0.when == .fail })
+  }
 }

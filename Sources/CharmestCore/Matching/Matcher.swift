@@ -89,14 +89,16 @@ public struct Matcher<Value> {
     return .mismatch(mismatch)
   }
 
-  /// The mismatch of a value; if nil, the value matches, and the effects have run.
+  /// The mismatch of a value, of which the effects have run; nil if it matches.
   @inlinable package func mismatch(of value: Value) -> Mismatch? {
     var judging = Judging()
     switch evaluate(value, &judging) {
     case .match:
       judging.performEffects()
       return nil
-    case .mismatch(let mismatch): return mismatch
+    case .mismatch(let mismatch):
+      judging.performEffects(of: .fail)
+      return mismatch
     }
   }
 

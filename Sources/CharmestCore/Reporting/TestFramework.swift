@@ -16,6 +16,7 @@ package enum TestFramework {
       return MissingAdapter.endProcessIfItRunsTests()
     }
     failure.isKnown = adapter.record(failure.plain)
+    if let test = currentTest { Warnings.testFailed(test) }
   }
 
   static func errorThatEndsTheTest(after failure: ReportedFailure) -> any Error {

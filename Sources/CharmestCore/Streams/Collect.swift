@@ -5,33 +5,49 @@
 /// assertThat(collected, allOf(elements(containsExactly("", "Sending", "Send")), finished()))
 /// ```
 ///
-/// It reports nothing and throws nothing: an error of the sequence is the ``Collected/end``.
-/// Elements that came before the end are always kept. A separate task reads the sequence, off the
-/// caller's actor. It is cancelled when the time is over. `collect` never hangs: a sequence that
-/// ignores its cancellation is left behind half a second later. If the test is cancelled, the
-/// reading ends at once, with a `CancellationError`.
+/// It throws nothing: an error of the sequence is the ``Collected/end``. It reports only a limit
+/// below zero. Elements that came before the end are always kept. A separate task reads the
+/// sequence, off the caller's actor. It is cancelled when the time is over. `collect` never hangs: a
+/// sequence that ignores its cancellation is left behind half a second later. If the test is
+/// cancelled, the reading ends at once, with a `CancellationError`.
+///
+/// A read whose time is over, or whose test is cancelled, finishes an `AsyncStream`: what is yielded
+/// later is dropped, and the next read finds the end. To look at a stream more than once, let an
+/// ``EventRecorder`` read it.
 ///
 /// - Parameters:
 ///   - sequence: The sequence to read.
 ///   - count: How many elements to read at most; all by default. If it is zero or less, nothing is
 ///     read.
 ///   - limit: How long to wait for the end; five seconds by default.
+///   - fileID: Defaults to the call site, like the next three.
+///   - file: The path of the file.
+///   - line: The line of the call.
+///   - column: The column of the call.
 /// - Returns: The elements, and how the reading ended.
 /// - Complexity: O(*n*), where *n* is the number of elements that are read.
 public func collect<Source: AsyncSequence>(
-  _ sequence: sending Source, first count: Int = .max, within limit: Duration = .seconds(5)
+  _ sequence: sending Source, first count: Int = .max, within limit: Duration = .seconds(5),
+  fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
 ) async -> Collected<Source.Element>
 where Source: SendableMetatype, Source.Element: Sendable {
-  await collect(sequence, first: count, within: limit, grace: .milliseconds(500))
+  await collect(
+    sequence, first: count, within: limit, grace: .milliseconds(500), fileID: fileID, file: file,
+    line: line, column: column)
 }
 
 /// Collects, and gives the sequence some time to react to its cancellation.
 package func collect<Source: AsyncSequence>(
   _ sequence: sending Source, first count: Int = .max, within limit: Duration = .seconds(5),
-  grace: Duration
+  grace: Duration, fileID: StaticString = #fileID, file: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column
 ) async -> Collected<Source.Element>
 where Source: SendableMetatype, Source.Element: Sendable {
-  if limit < .zero { return Collected(elements: [], end: .failed(NegativeLimit(limit: limit))) }
+  if let mistake = limit.mistakeAsLimit {
+    FailureReporter.report(mistake, at: SourceLocation(fileID, file, line, column))
+    return Collected(elements: [], end: .failed(NegativeLimit(limit: limit)))
+  }
   if count <= 0 { return Collected(elements: [], end: .reachedCount) }
   let elements = Locked<[Source.Element]>([])
   let (end, stop) = await Attempt.run(within: limit, grace: grace) {
@@ -71,6 +87,8 @@ private func read<Source: AsyncSequence>(
 /// assertThat(await first(of: viewModel.titles), "Send")
 /// ```
 ///
+/// If its time is over, it finishes an `AsyncStream`, as `collect` does.
+///
 /// - Parameters:
 ///   - sequence: The sequence to read.
 ///   - limit: How long to wait; five seconds by default.
@@ -86,11 +104,11 @@ public func first<Source: AsyncSequence>(
   column: UInt = #column
 ) async -> Source.Element?
 where Source: SendableMetatype, Source.Element: Sendable {
-  let location = SourceLocation(fileID, file, line, column)
-  if let mistake = limit.mistakeAsLimit { FailureReporter.report(mistake, at: location) }
-  let collected = await collect(sequence, first: 1, within: limit)
+  let collected = await collect(
+    sequence, first: 1, within: limit, fileID: fileID, file: file, line: line, column: column)
   if case .timedOut = collected.end {
-    printWarning(location.warning("no first element came \(limit.asLimit(.timeIsOver))"))
+    let location = SourceLocation(fileID, file, line, column)
+    Warnings.print(location.warning("no first element came \(limit.asLimit(.timeIsOver))"))
   }
   return collected.elements.first
 }
@@ -101,17 +119,27 @@ where Source: SendableMetatype, Source.Element: Sendable {
 /// assertThat(await last(of: viewModel.titles), "Send")
 /// ```
 ///
+/// If its time is over, it finishes an `AsyncStream`, as `collect` does.
+///
 /// - Parameters:
 ///   - sequence: The sequence to read.
 ///   - limit: How long to wait for the end; five seconds by default.
+///   - fileID: Defaults to the call site, like the next three.
+///   - file: The path of the file.
+///   - line: The line of the call.
+///   - column: The column of the call.
 /// - Returns: The last element before the sequence ended, failed or the time was over; `nil` if no
 ///   element came.
 /// - Complexity: O(*n*), where *n* is the number of elements that are read.
 public func last<Source: AsyncSequence>(
-  of sequence: sending Source, within limit: Duration = .seconds(5)
+  of sequence: sending Source, within limit: Duration = .seconds(5),
+  fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
 ) async -> Source.Element?
 where Source: SendableMetatype, Source.Element: Sendable {
-  await collect(sequence, within: limit).elements.last
+  await collect(
+    sequence, within: limit, fileID: fileID, file: file, line: line, column: column
+  ).elements.last
 }
 
 /// The reason why a sequence was not read.

@@ -16,7 +16,8 @@ internal import Foundation
 /// Sleeping tasks wake in the order of their deadlines. Tasks with the same deadline wake in the
 /// order in which they went to sleep. On different threads, the system may run a later task first.
 /// Between two wakes, the clock waits until the work of tasks and actors is done. If that takes
-/// longer than a second, the clock goes on, and says so on standard error. It cannot see all work
+/// longer than a second, the clock goes on. If an assertion of the test fails, the clock says so
+/// once on standard error. It cannot see all work
 /// of Dispatch queues and threads. Wait for such work with `untilSleeping()` before each step:
 ///
 /// ```swift
@@ -60,8 +61,10 @@ public final class TestClock: Clock, Sendable {
     var untilNotice = Duration.seconds(10)
     /// The probes that tell whether something works.
     var probes = ThreadProbes.shared
-    /// Prints a warning.
-    var warn: @Sendable (String) -> Void = printWarning
+    /// Says that nobody moves the clock.
+    var warn: @Sendable (String) -> Void = Warnings.print
+    /// Says that the clock went on beside work, which explains failures.
+    var warnOfWork: @Sendable (String) -> Void = Warnings.printIfTestFails
   }
 
   /// The time at which the clock stands.
@@ -110,6 +113,9 @@ public final class TestClock: Clock, Sendable {
   /// await clock.advance(by: .milliseconds(500))
   /// ```
   ///
+  /// If the test is cancelled while tasks are still to be woken, a failure says how many wakes were
+  /// left, at least. These tasks wake at once, so that nobody awaits them in vain.
+  ///
   /// - Parameters:
   ///   - duration: How much time passes. If it is negative, a failure is recorded, and no time
   ///     passes.
@@ -129,7 +135,7 @@ public final class TestClock: Clock, Sendable {
       state.horizon = state.horizon.advanced(by: duration)
       return state.horizon
     }
-    await move(at: location) { await wakeAll(until: end, at: location) }
+    await advance(toEnd: end, at: location)
   }
 
   /// Lets time pass up to a certain time, and wakes all tasks whose time has come.
@@ -157,7 +163,19 @@ public final class TestClock: Clock, Sendable {
       return deadline < state.now && !state.isMoving
     }
     if isInPast { return reportStepBack("to \(deadline)", at: location) }
-    await move(at: location) { await wakeAll(until: deadline, at: location) }
+    await advance(toEnd: deadline, at: location)
+  }
+
+  private func advance(toEnd end: Instant, at location: SourceLocation) async {
+    let hasReachedEnd = await move(at: location) { await wakeAll(until: end, at: location) }
+    if hasReachedEnd == true { return }
+    let left = wakesLeft(until: end)
+    let wakes = "at least \(counted(left, "wake was left", "wakes were left"))"
+    let outcome = hasReachedEnd == nil ? "another task moves the clock" : wakes
+    reportSleepers("to reach \(end)", within: .zero, .cancelled, but: outcome, at: location)
+    guard hasReachedEnd != nil else { return }
+    // Nobody else would wake them, and a test that awaits one of them would never end.
+    for sleeper in state.withLock({ $0.jump(to: end) }) { sleeper.continuation.resume() }
   }
 
   /// Lets time pass until no task sleeps.
@@ -166,11 +184,13 @@ public final class TestClock: Clock, Sendable {
   /// await clock.run()
   /// ```
   ///
-  /// If code sleeps again and again without end, this stops after a time limit, with a failure.
+  /// If code sleeps again and again without end, this stops after a time limit, with a failure. It
+  /// also stops when the test is cancelled.
   ///
   /// - Parameters:
   ///   - duration: How much real time to spend; five seconds by default. There are at least a
-  ///     hundred wakes, because one can take longer on a busy machine.
+  ///     hundred wakes, because one can take longer on a busy machine, unless they take
+  ///     twice that time.
   ///   - fileID: Defaults to the call site, like the next three.
   ///   - file: The path of the file.
   ///   - line: The line of the call.
@@ -185,15 +205,18 @@ public final class TestClock: Clock, Sendable {
     let isDone = await move(at: location) {
       guard duration >= .zero else { return false }
       var wakes = 0
+      var extraTime: ExtraTime?
       while let next = state.withLock({ $0.sleepers.first?.deadline }) {
-        let isOver = wakes >= 100 && start.duration(to: .now) > duration
-        if isOver || Task.isCancelled { return false }
-        await wakeAll(until: next, at: location)
+        if start.duration(to: .now) > duration {
+          extraTime = extraTime ?? ExtraTime(lasting: max(duration, .milliseconds(500)))
+          if wakes >= 100 || extraTime?.isOver == true { return false }
+        }
+        guard await wakeAll(until: next, at: location) else { return false }
         wakes += 1
       }
       return true
     }
-    if isDone { return }
+    if isDone == true { return }
     let count = deadlines.count
     let outcome = count > 0 ? counted(count, "task sleeps", "tasks sleep") : "tasks slept"
     reportSleepers(
@@ -238,21 +261,28 @@ extension TestClock {
   /// first sleep.
   ///
   /// If two tasks moved it, the second could go on before woken tasks sleep again, and these would
-  /// miss the times in between. A cancelled task does not wait for its turn.
-  private func move<Result>(at location: SourceLocation, _ move: () async -> Result) async
-    -> Result
-  {
-    let hasTurn = await state.wait { exchange(&$0.isMoving, with: true) ? nil : true } ?? false
-    defer { if hasTurn { state.change { $0.isMoving = false } } }
+  /// miss the times in between.
+  ///
+  /// - Returns: What the closure returns; nil if the task was cancelled before its turn.
+  private func move(at location: SourceLocation, _ move: () async -> Bool) async -> Bool? {
+    guard await state.wait(until: { exchange(&$0.isMoving, with: true) ? nil : true }) != nil else {
+      return nil
+    }
+    defer { state.change { $0.isMoving = false } }
     await settle(at: location) { !$0.sleepers.isEmpty }
     return await move()
   }
 
-  private func wakeAll(until end: Instant, at location: SourceLocation) async {
-    while let deadline = state.withLock({ $0.step(until: end) }) {
+  /// Moves the time to an end, and wakes all tasks whose time has come.
+  ///
+  /// - Returns: Whether the end is reached; false if the task is cancelled while somebody sleeps.
+  private func wakeAll(until end: Instant, at location: SourceLocation) async -> Bool {
+    while true {
+      if Task.isCancelled, wakesLeft(until: end) > 0 { return false }
+      guard let deadline = state.withLock({ $0.step(until: end) }) else { return true }
       var woken = 0
       let arrivals = state.withLock { $0.arrivals }
-      while let sleeper = state.withLock({ $0.removeFirst(until: deadline) }) {
+      while !Task.isCancelled, let sleeper = state.withLock({ $0.removeFirst(until: deadline) }) {
         woken += 1
         await wake(sleeper)
         // The next one wakes only when this one has had its turn.
@@ -263,6 +293,9 @@ extension TestClock {
       await settle(at: location) { [woken] in $0.arrivals >= arrivals + woken }
     }
   }
+
+  /// How many tasks sleep that wake until a time; later they may sleep again.
+  private func wakesLeft(until end: Instant) -> Int { deadlines.count { $0 <= end } }
 
   /// Wakes one task, and waits until it runs.
   ///
@@ -288,7 +321,7 @@ extension TestClock {
     // On a busy machine, a thread with work may not run for a moment. So after work was seen, one
     // calm look is not enough.
     var sawWork = false
-    while true {
+    while !Task.isCancelled {
       await untilReadersAreIdle()
       let look = await limits.probes.look { [state] in state.withLock { $0.activity } }
       looks += 1
@@ -301,10 +334,10 @@ extension TestClock {
       // Counted in looks as well, because a busy machine answers late.
       let isOver = time > limits.forWork && .milliseconds(10) * looks > limits.forWork
       if isOver || time > limits.forWork / 20 && look.lacksOnlyUnknownThreads {
-        // Warns only once for all clocks that wait for the same work.
+        // Warns only once for all clocks that wait for the same work, and once for each clock.
         let wasExpected = limits.probes.doWithoutMissing(of: look)
-        if wasExpected, isOver {
-          limits.warn(
+        if wasExpected, isOver, !state.withLock({ exchange(&$0.hasWarnedOfWork, with: true) }) {
+          limits.warnOfWork(
             location.warning(
               "the clock goes on at \(now) s, though something may still work after "
                 + "\(time.rounded); what it does may come too late"))
@@ -388,12 +421,14 @@ extension TestClock {
   }
 
   private func reportSleepers(
-    _ expected: String, within limit: Duration, but outcome: String, at location: SourceLocation
+    _ expected: String, within limit: Duration, _ end: WaitEnd? = nil, but outcome: String,
+    at location: SourceLocation
   ) {
     let sleepers = deadlines.prefix(CharmestCore.Limits().items).enumerated().map {
       ("task \($0 + 1)", "asleep until \("\($1)")" as Phrase)
     }
-    report(limit.explanation(of: expected, but: outcome, sleepers), at: location)
+    let end = end ?? (Task.isCancelled ? .cancelled : .timeIsOver)
+    report(limit.explanation(of: expected, end, but: outcome, sleepers), at: location)
   }
 
   private func reportStepBack(_ step: String, at location: SourceLocation) {
@@ -435,6 +470,8 @@ extension TestClock {
     var isMoving = false
     /// Whether a watch waits for the clock to move, or has warned.
     var isWatched = false
+    /// Whether the clock has said that it went on beside work.
+    var hasWarnedOfWork = false
 
     init(now: Instant) { (self.now, horizon) = (now, now) }
 
@@ -466,6 +503,15 @@ extension TestClock {
       return sleepers.removeFirst()
     }
 
+    /// Moves to a time at once, and removes all tasks that wake until then.
+    mutating func jump(to end: Instant) -> [Sleeper] {
+      events += 1
+      now = max(now, end)
+      let due = sleepers.prefix(sleepers.partitioningIndex { $0.deadline > end })
+      sleepers.removeFirst(due.count)
+      return Array(due)
+    }
+
     /// Where a sleeper is, or belongs.
     private func place(of ticket: Int, until deadline: Instant) -> Int {
       sleepers.partitioningIndex { ($0.deadline, $0.ticket) >= (deadline, ticket) }
@@ -491,8 +537,4 @@ extension TestClock: CustomStringConvertible {
     return "a clock at \(now), with "
       + (deadlines.isEmpty ? "nobody asleep" : "tasks asleep until \(deadlines)")
   }
-}
-
-@Sendable func printWarning(_ text: String) {
-  FileHandle.standardError.write(Data("\(text)\n".utf8))
 }

@@ -16,13 +16,18 @@ package final class ThreadProbes: Sendable {
   package static let shared = ThreadProbes()
 
   private static let priorities: [TaskPriority] = [.high, .medium, .utility, .background]
-  private static let threads = ProcessInfo.processInfo.activeProcessorCount
+  private static let threads = threads(of: ProcessInfo.processInfo.activeProcessorCount)
   /// The sleep takes 60 µs longer, which is enough for several hops of a task.
   private static let moment = Duration.microseconds(100)
   /// The threads of an idle process use up to 8 µs in a moment (Linux, 6.3.1).
   private static let mostOfIdle = Duration.microseconds(10)
   /// Held threads can run nothing else, so a round without all answers lets them go.
   private static let longestHold = Duration.milliseconds(5)
+
+  /// How many probes a priority gets.
+  ///
+  /// Bounded, because a container may have two of the 64 processors that the system tells.
+  package static func threads(of processors: Int) -> Int { min(processors, 16) }
 
   /// The result of one look.
   package struct Look: Sendable {

@@ -3,6 +3,8 @@
 ///
 /// Each use must say why no one else touches the value at the same time:
 /// - A result that a test gives to a suspended call is passed as `sending`.
+/// - Calls, stubs and values that a try forgot or marked are kept only to undo this, under the lock
+///   that they had before.
 /// - Recorded arguments and results are shared in the same way as the list of calls that holds
 ///   them.
 /// - The expectations of a stub are only described, and the matchers do so for every call.

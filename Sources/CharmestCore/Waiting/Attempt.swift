@@ -3,8 +3,10 @@
 /// A user's code can sleep for ever or block its thread. So it runs in a task on its own queue, and
 /// the wait can go on without it.
 enum Attempt {
-  /// How long code may take to notice that its time is over.
+  /// How much longer than its time code may take before it is cancelled.
   static let grace = Duration.milliseconds(500)
+  /// How long code may take to notice that it was cancelled.
+  static let graceAfterCancellation = Duration.milliseconds(250)
 
   /// Runs a closure until it ends; cancels it if its time is over or the caller is cancelled.
   ///
@@ -16,7 +18,8 @@ enum Attempt {
   /// - Returns: The result, or nil if the closure was left behind; and the reason of the
   ///   cancellation, or nil if it ended before.
   static func run<Value>(
-    within limit: Duration, grace: Duration = grace, _ body: @escaping () async -> Value
+    within limit: Duration, grace: Duration = graceAfterCancellation,
+    _ body: @escaping () async -> Value
   ) async -> (result: Value?, stop: WaitEnd?) {
     let body = UncheckedTransfer(body)
     let result = Locked<UncheckedTransfer<Value>?>(nil)

@@ -2,7 +2,8 @@
 ///
 /// The first look is at once. The next ten looks follow after yields, the others after pauses of 1,
 /// 2, 4, 8, 16 and then 20 milliseconds. There are at least twenty looks, because on a busy machine
-/// a second can pass between two looks.
+/// a second can pass between two looks; but a slow body ends them when twice the limit and half a
+/// second are over.
 package struct Polling {
   private static let fewest = 20
 
@@ -10,28 +11,49 @@ package struct Polling {
 
   package init(for limit: Duration) { self.limit = limit }
 
+  /// How a poll ended.
+  package struct Ending<Value> {
+    /// The value that matched.
+    package fileprivate(set) var value: Value?
+    /// Why the last look was not as expected; nil if it was.
+    package fileprivate(set) var mismatch: Mismatch?
+    /// The failures of assertions in the last look.
+    fileprivate var failures: [ReportedFailure] = []
+
+    /// Reports the failures of assertions in the last look, each with one more line.
+    ///
+    /// - Returns: The last one; nil if there is none.
+    func reportFailures() -> ReportedFailure? {
+      guard let explanation = mismatch?.explanation else { return nil }
+      let remark = (explanation.remark ?? explanation.outcome).text
+      return failures.map { failure in
+        var failure = failure
+        failure.text.details.append("  \(remark)")
+        FailureReporter.deliver(&failure)
+        return failure
+      }.last
+    }
+  }
+
   /// Looks at a value until a matcher matches it.
   ///
   /// - Parameters:
   ///   - matcher: A matcher for the value.
   ///   - body: Gives the value. Runs on the caller's actor.
-  /// - Returns: The last mismatch, or nil if the value matched; and the value itself.
+  /// - Returns: The value that matched, or what was wrong with the last one.
   package func untilMet<Value>(
     _ matcher: Matcher<Value>, by body: @escaping @concurrent () async throws -> Value
-  ) async -> (value: Value?, mismatch: Mismatch?) {
-    if let mistake = limit.mistakeAsLimit { return (nil, Mismatch { _ in mistake }) }
-    return await look(by: body) { attempt, tries in
-      guard attempt.stop != .timeIsOver, let outcome = attempt.result else {
-        return (nil, .unended(matcher.expected, tries.unended))
+  ) async -> Ending<Value> {
+    await look(by: body, matcher) { look, tries in
+      switch look {
+      case .matched(let value): return Ending(value: value)
+      case .mismatched(let mismatch):
+        guard let end = tries.end else { return nil }
+        let how = end == .cancelled ? "cancelled" : "gave up"
+        return Ending(mismatch: mismatch.remarked("\(how) after \(tries.extent)"))
+      case .leftBehind:
+        return Ending(mismatch: .unended(matcher.expected, tries.unended))
       }
-      var judging = Judging()
-      guard let mismatch = matcher.mismatch(of: outcome, by: &judging) else {
-        judging.performEffects()
-        return (outcome.value, nil)
-      }
-      guard let end = tries.end else { return nil }
-      let how = end == .cancelled ? "cancelled" : "gave up"
-      return (nil, mismatch.remarked("\(how) after \(tries.extent)"))
     }
   }
 
@@ -40,52 +62,88 @@ package struct Polling {
   /// - Parameters:
   ///   - matcher: A matcher for the value.
   ///   - body: Gives the value. Runs on the caller's actor.
-  /// - Returns: The mismatch; nil if there was none until the time was over. Only the last look
-  ///   keeps what it has captured.
+  /// - Returns: What was wrong; nothing if the value matched until the time was over.
   package func untilUnmet<Value>(
     _ matcher: Matcher<Value>, by body: @escaping @concurrent () async throws -> Value
-  ) async -> Mismatch? {
-    if let mistake = limit.mistakeAsLimit { return Mismatch { _ in mistake } }
+  ) async -> Ending<Value> {
     let expected: Phrase = "\(matcher.expected) for \(limit.rounded)"
-    return await look(by: body) { attempt, tries -> Mismatch?? in
-      guard attempt.stop != .timeIsOver, let outcome = attempt.result else {
-        return .unended(expected, tries.unended)
-      }
-      var judging = Judging()
-      if let mismatch = matcher.mismatch(of: outcome, by: &judging) {
-        return mismatch.remarked(tries.place)
-      }
-      switch tries.end {
-      case .timeIsOver:
-        judging.performEffects()
-        return .some(nil)
-      case .cancelled: return .unended(expected, "was cancelled after \(tries.extent)")
-      case nil: return nil
+    return await look(by: body, matcher) { look, tries in
+      switch look {
+      case .matched(let value):
+        switch tries.end {
+        case .timeIsOver: return Ending(value: value)
+        case .cancelled:
+          return Ending(mismatch: .unended(expected, "was cancelled after \(tries.extent)"))
+        case nil: return nil
+        }
+      case .mismatched(let mismatch): return Ending(mismatch: mismatch.remarked(tries.place))
+      case .leftBehind: return Ending(mismatch: .unended(expected, tries.unended))
       }
     }
   }
 
-  /// Looks again and again.
+  /// What one look has seen.
+  private enum Look<Value> {
+    case matched(Value)
+    /// The value is not as expected, there is none, or an assertion failed.
+    case mismatched(Mismatch)
+    /// The look did not end in time.
+    case leftBehind
+  }
+
+  /// Looks again and again, each time in a new try.
   ///
   /// - Parameters:
   ///   - body: Gives the value.
-  ///   - judge: Judges how a look ended; if the result is not nil, there are no more looks.
+  ///   - matcher: A matcher for the value.
+  ///   - judge: Judges a look; if the result is not nil, there are no more looks.
   /// - Returns: The result of the last look.
-  private func look<Value, Found>(
-    by body: @escaping @concurrent () async throws -> Value,
-    _ judge: ((result: Outcome<Value>?, stop: WaitEnd?), Tries) -> Found?
-  ) async -> Found {
+  private func look<Value>(
+    by body: @escaping @concurrent () async throws -> Value, _ matcher: Matcher<Value>,
+    _ judge: (Look<Value>, Tries) -> Ending<Value>?
+  ) async -> Ending<Value> {
+    if let mistake = limit.mistakeAsLimit { return Ending(mismatch: Mismatch { _ in mistake }) }
     var tries = Tries(limit: limit)
     while true {
       tries.count += 1
-      // The value of the closure is released before the pause, because a test may wait for an
-      // object to go away.
-      let time = max(limit - tries.time, .zero) + Attempt.grace
-      if let found = judge(await Attempt.run(within: time) { await Outcome(of: body) }, tries) {
-        return found
-      }
+      // A function, so that the value is released before the pause: a test may wait for an object
+      // to go away.
+      if let ending = await lookOnce(tries, by: body, matcher, judge) { return ending }
       await tries.pause()
     }
+  }
+
+  private func lookOnce<Value>(
+    _ tries: Tries, by body: @escaping @concurrent () async throws -> Value,
+    _ matcher: Matcher<Value>, _ judge: (Look<Value>, Tries) -> Ending<Value>?
+  ) async -> Ending<Value>? {
+    let trial = Trial()
+    let (look, failures) = await look(in: trial, tries, by: body, matcher)
+    guard var ending = judge(look, tries) else {
+      trial.undo()
+      return nil
+    }
+    ending.failures = failures
+    if case .leftBehind = look { trial.undo() } else { trial.keep() }
+    return ending
+  }
+
+  private func look<Value>(
+    in trial: Trial, _ tries: Tries, by body: @escaping @concurrent () async throws -> Value,
+    _ matcher: Matcher<Value>
+  ) async -> (look: Look<Value>, failures: [ReportedFailure]) {
+    let time = max(limit - tries.time, .zero) + Attempt.grace
+    let (outcome, stop) = await Attempt.run(within: time) {
+      await Outcome(of: { try await trial.run(body) })
+    }
+    guard stop != .timeIsOver, let outcome else { return (.leftBehind, trial.failuresUntilNow) }
+    let mismatch = trial.runAtOnce { matcher.mismatch(of: outcome) }
+    let failures = trial.closeFailures()
+    if let mismatch { return (.mismatched(mismatch), failures) }
+    guard failures.isEmpty, let value = outcome.value else {
+      return (.mismatched(.unended(matcher.expected, "an assertion failed")), failures)
+    }
+    return (.matched(value), failures)
   }
 
   /// The looks so far, and when to look again.
@@ -94,18 +152,24 @@ package struct Polling {
     var count = 0
     let start = ContinuousClock.now
     var nextPause = Duration.milliseconds(1)
+    /// Begins with the first pause after the time is over.
+    private var extraTime: ExtraTime?
+
+    init(limit: Duration) { self.limit = limit }
 
     var time: Duration { ContinuousClock.now - start }
 
     /// Why there is no further look; nil if there is one.
     var end: WaitEnd? {
       if Task.isCancelled { return .cancelled }
-      return time >= limit && count >= Polling.fewest ? .timeIsOver : nil
+      let areEnough = count >= Polling.fewest || extraTime?.isOver == true
+      return time >= limit && areEnough ? .timeIsOver : nil
     }
 
     /// Waits until it is time for the next look.
     mutating func pause() async {
       let left = limit - time
+      if left <= .zero, extraTime == nil { extraTime = ExtraTime(lasting: limit + Attempt.grace) }
       // Tries that are missing when the time is over have pauses as well, because the tested work
       // was held up too.
       let pause = left > .zero ? min(nextPause, left) : min(nextPause, limit / Polling.fewest)
@@ -135,14 +199,14 @@ package struct Polling {
 
 extension Matcher {
   /// The mismatch of the outcome of a look; nil if it matches.
-  fileprivate func mismatch(of outcome: Outcome<Value>, by judging: inout Judging) -> Mismatch? {
+  fileprivate func mismatch(of outcome: Outcome<Value>) -> Mismatch? {
     if let doubt = outcome.doubt { return Mismatch(undecidedBy: doubt).expecting { expected } }
     if let error = outcome.error {
       let undecided = Verdict.undecided(by: error, outcome.words)?.mismatch
       return undecided?.expecting { expected } ?? .unended(expected, outcome.words)
     }
     guard let value = outcome.value else { return .unended(expected, outcome.words) }
-    return evaluate(value, &judging).mismatch
+    return mismatch(of: value)
   }
 }
 

@@ -21,10 +21,10 @@ package enum SteppedSleep {
   /// actor.
   package static func wait(for duration: Duration) async throws {
     try await sleep(for: duration)
-    // With a limit, because code under test may block the main actor.
+    // No longer than a third of the time, because code under test may block the main actor.
     let mainActor = Locked(Occurrence())
     Task { @MainActor in mainActor.change { $0.hasHappened = true } }
-    _ = await mainActor.wait(for: .seconds(10)) { $0.hasHappened ? true : nil }
+    _ = await mainActor.wait(for: min(duration / 3, .seconds(10))) { $0.hasHappened ? true : nil }
     try await Task.sleep(for: min(duration, longest) / most)
   }
 }

@@ -113,6 +113,9 @@ package struct Waiting<Value: Awaited> {
   /// Why a wait found nothing.
   package var end: WaitEnd { state.withLock { $0.waiters.end(of: period) } ?? .cancelled }
 
+  /// Whether the period is over.
+  package var isOver: Bool { state.withLock { $0.waiters.end(of: period) } != nil }
+
   /// Waits until `find` finds something in the value; it looks now and after each change.
   ///
   /// - Parameter find: Finds the awaited thing. It runs under the lock.
@@ -120,7 +123,7 @@ package struct Waiting<Value: Awaited> {
   package func wait<Result>(until find: (inout Value) -> Result?) async -> Result? {
     while true {
       var found: Result?
-      let isOver = state.withLock { $0.waiters.end(of: period) } != nil
+      let isOver = isOver
       await withTaskCancellationHandler {
         await withCheckedContinuation { continuation in
           let goesOn = state.withLock { value in

@@ -12,7 +12,7 @@ enum PublicNames {
   static func matchers(
     in folders: String..., where isPart: (_ declaration: String) -> Bool
   ) throws -> Set<String> {
-    let declarations = try folders.flatMap(functions).filter {
+    let declarations = try folders.flatMap { try functions(in: $0) }.filter {
       $0.contains("-> Matcher") && isPart($0)
     }
     return Set(declarations.map(signature))
@@ -26,9 +26,9 @@ enum PublicNames {
     return bodies.flatMap { $0.matches(of: /public (?:var|func) (\w+)/).map { String($0.1) } }
   }
 
-  /// The public functions of a folder, each on one line.
-  static func functions(in folder: String) throws -> [String] {
-    try sources(in: folder).flatMap { source in
+  /// The public functions of some folders, each on one line.
+  static func functions(in folders: String...) throws -> [String] {
+    try folders.flatMap(sources).flatMap { source in
       source.matches(of: /(?m)^ *(?:@\w+ +)*public (?:static )?(?:prefix )?func ([^{]*)/).map {
         $0.1.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       }
@@ -45,9 +45,14 @@ enum PublicNames {
     }
   }
 
+  /// The name of a function without its labels: `verify`.
+  static func base(_ declaration: String) -> String {
+    String(declaration.prefix { !"<(".contains($0) })
+  }
+
   /// The name of a function with its labels, without the parameters for the place of the call.
   static func signature(_ declaration: String) -> String {
-    let name = declaration.prefix { !"<(".contains($0) }
+    let name = base(declaration)
     let list = parameters(of: declaration)
     let labels = list.matches(of: /(?:^|, ) *(\w+)(?: \w+)?:/).map { String($0.1) }
     let own = labels.prefix { $0 != "fileID" && $0 != "file" }

@@ -208,7 +208,10 @@ private struct CallWorld {
       mocks[expectation.mock].methods[expectation.method].assertCalled(
         count, expectation.matchers, isNegated)
     }
-    return problem(failures, expected: truth == (isNegated ? .no : .yes) ? 0 : 1)
+    let isAsExpected = truth == (isNegated ? .no : .yes)
+    // Calls that must not be there mark nothing; a failure marks all.
+    mark { truths[$0] != nil && (!isAsExpected || !isNegated && truths[$0] == .yes) }
+    return problem(failures, expected: isAsExpected ? 0 : 1)
   }
 
   /// One or two mocks, and members to ignore.

@@ -102,15 +102,47 @@ private final class WaitingLine: TaskExecutor {
     #expect(notes == ["at 2"])
   }
 
-  @Test("can be advanced by a task that is cancelled while another one moves it")
+  @Test("wakes all at once when its task is cancelled, and says how many wakes were left")
+  func cancelledMove() async {
+    let task = tick(every: .milliseconds(1))
+    defer { task.cancel() }
+    let slept = Task { [clock] in try await clock.sleep(for: .seconds(1_800)) }
+    await clock.untilSleeping(2, within: .seconds(60))
+    let move = Task { [clock] in
+      await collectFailures { await clock.advance(by: .seconds(3_600)) }
+    }
+    while clock.now < .seconds(0.01) { await Task.yield() }
+    move.cancel()
+    let failures = await move.value
+    let outcomes = failures.flatMap(\.differences).map(\.actual)
+    // The ticker may be between two sleeps.
+    #expect([["at least 1 wake was left"], ["at least 2 wakes were left"]].contains(outcomes))
+    _ = await slept.result
+    #expect(clock.now == 3_600)
+  }
+
+  @Test("is not moved by a task that is cancelled while another one moves it")
   func advancedByCancelledTask() async {
     let task = tick(every: .milliseconds(1))
     defer { task.cancel() }
-    async let long: Void = clock.advance(by: .seconds(1))
-    let cancelled = Task { [clock] in await clock.advance(by: .seconds(1)) }
+    async let long: Void = clock.advance(to: 1)
+    while clock.now == 0 { await Task.yield() }
+    let cancelled = Task { [clock] in
+      await collectFailures { await clock.advance(to: 2) }
+    }
     cancelled.cancel()
-    await cancelled.value
+    #expect(await cancelled.value.count == 1)
     await long
+    #expect(clock.now == 1)
+  }
+
+  @Test("moves for a task that is cancelled if nobody is to be woken")
+  func cancelledMoveWithoutSleepers() async {
+    let move = Task { [clock] in
+      withUnsafeCurrentTask { $0?.cancel() }
+      await clock.advance(by: .seconds(2))
+    }
+    await move.value
     #expect(clock.now == 2)
   }
 
@@ -188,7 +220,7 @@ private final class WaitingLine: TaskExecutor {
     _ = await task.result
     #expect(clock.now == 2)
     let said = warnings.withLock { $0 }
-    #expect(!said.isEmpty)
+    #expect(said.count == 1)
     #expect(said.allSatisfy { $0.hasPrefix("\(#filePath):\(line + 7): warning: ") })
   }
 
@@ -207,7 +239,7 @@ private final class WaitingLine: TaskExecutor {
     await clock.advance(by: .seconds(1))
     task.cancel()
     let said = warnings.withLock { $0 }
-    #expect(!said.isEmpty)
+    #expect(said.count == 1)
     #expect(said.allSatisfy { $0.hasPrefix("\(#filePath):\(line + 8): warning: ") })
   }
 
@@ -218,6 +250,7 @@ private final class WaitingLine: TaskExecutor {
     limits.untilNotice = .seconds(3_600)
     limits.probes = ThreadProbes()
     limits.warn = { text in warnings.withLock { $0.append(text) } }
+    limits.warnOfWork = limits.warn
     return limits
   }
 

@@ -10,6 +10,11 @@ import Testing
   private let gate = DispatchSemaphore(value: 0)
   private let hasBegun = Latch()
 
+  @Test("has a bounded number of probes, however many processors the system tells")
+  func bounded() {
+    #expect([1, 2, 16, 64].map(ThreadProbes.threads) == [1, 2, 16, 16])
+  }
+
   private func block() {
     hasBegun.open()
     gate.wait()

@@ -14,11 +14,12 @@
 
     init(
       _ framework: Framework,
-      of suite: String = "FailingXCTests",
+      of suite: String? = nil,
       filter: String,
       program: URL = URL(fileURLWithPath: CommandLine.arguments[0]),
       arguments: [String] = []
     ) throws {
+      let suite = suite ?? (framework == .xctest ? "FailingXCTests" : "FailingSwiftTests")
       let key = "\(framework) \(suite) \(filter) \(program.path) \(arguments)"
       if let run = Self.runs.withLock({ $0[key] }) {
         self = run
@@ -30,7 +31,7 @@
         switch framework {
         case .xctest: ["CharmestTests.\(suite)/\(filter)"]
         case .swiftTesting:
-          ["--testing-library", "swift-testing", "--filter", "FailingSwiftTests/\(filter)\\("]
+          ["--testing-library", "swift-testing", "--filter", "\(suite)/\(filter)\\("]
             + arguments
         }
       process.environment = ProcessInfo.processInfo.environment

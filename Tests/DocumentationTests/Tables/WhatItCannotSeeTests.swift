@@ -121,6 +121,17 @@ private func findGuest() -> String? { nil }
     verify(store.decodeCalls, 1, calledWith: "Int", anything())
   }
 
+  @Test func `reads a stream on with a recorder`() async {
+    let clock = TestClock()
+    let (signs, continuation) = AsyncStream.makeStream(of: String.self)
+    let recorder = EventRecorder(signs, clock: clock)
+    continuation.yield("Open")
+    await recorder.untilRecorded(1)
+    continuation.yield("Ready")
+    await recorder.untilRecorded(2)
+    assertThat(recorder.events, containsExactly(.next(0, "Open"), .next(0, "Ready")))
+  }
+
   @Test("records a copy of an object that changes")
   func objects() {
     let table = MockTable()

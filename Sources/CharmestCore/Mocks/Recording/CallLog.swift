@@ -61,7 +61,22 @@
   }
 
   func markAsVerified(_ calls: [CallRecord]) {
-    state.withLock { _ in for call in calls { call.isVerified = true } }
+    state.withLock { _ in for call in calls { call.marks += 1 } }
+    guard let trial = Trial.current else { return }
+    let calls = UncheckedTransfer(calls)
+    trial.onUndo { [state] in
+      state.withLock { _ in for call in calls.value { call.marks -= 1 } }
+    }
+  }
+
+  func forgetCalls() {
+    let forgotten = UncheckedTransfer(state.withLock { exchange(&$0.calls, with: []) })
+    Trial.current?.onUndo { [state] in state.change { $0.calls = forgotten.value + $0.calls } }
+  }
+
+  func forgetStubs() {
+    let forgotten = UncheckedTransfer(state.withLock { exchange(&$0.stubs, with: []) })
+    Trial.current?.onUndo { [state] in state.withLock { $0.stubs = forgotten.value + $0.stubs } }
   }
 }
 

@@ -4,7 +4,12 @@
 @usableFromInline package class CallRecord {
   /// The place among all calls of all mocks; given when the call is added.
   final var number: UInt64 = 0
-  final var isVerified = false
+  /// How many verifications have marked the call.
+  ///
+  /// A number, because two may have marked it when one of them is undone.
+  final var marks = 0
+
+  final var isVerified: Bool { marks > 0 }
 
   @usableFromInline init() {}
 

@@ -101,14 +101,14 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
   /// Forgets all calls and keeps the stubs.
   ///
   /// - Complexity: O(*n*), where *n* is the number of calls.
-  public func forgetCalls() { log.state.releasing { exchange(&$0.calls, with: []) } }
+  public func forgetCalls() { log.forgetCalls() }
 
   /// Forgets all stubs and keeps the calls.
   ///
   /// Suspended calls stay suspended until the test resumes them.
   ///
   /// - Complexity: O(*n*), where *n* is the number of stubs.
-  public func forgetStubs() { log.state.releasing { exchange(&$0.stubs, with: []) } }
+  public func forgetStubs() { log.forgetStubs() }
 
   /// The name of the method in texts.
   package var name: MethodName { knownName ?? MethodName("method") }

@@ -29,7 +29,13 @@
 public final class MockProperty<Value, Failure: Error>: Sendable {
   private struct Values {
     let initial: Value?
-    var current: Value?
+    var current: Current
+  }
+
+  private struct Current {
+    var value: Value?
+    /// Whether nothing was set since the beginning or the last reset.
+    var isInitial = false
   }
 
   /// The record of the gets, a method without parameters that returns the value.
@@ -48,7 +54,8 @@ public final class MockProperty<Value, Failure: Error>: Sendable {
   {
     gets = MockMethod("\(name) { get }", function, place)
     sets = MockMethod("\(name) { set }", function, place)
-    values = Locked(Values(initial: value, current: value))
+    let current = Current(value: value, isInitial: true)
+    values = Locked(Values(initial: value, current: current))
   }
 
   /// Creates the record of a property.
@@ -161,11 +168,11 @@ public final class MockProperty<Value, Failure: Error>: Sendable {
   /// `nil` means that there is no value, not even an initial one. If an optional property was set
   /// to `nil`, expect it with `presentAnd(nilValue())`.
   public var value: Value? {
-    get { values.withLock { $0.current } }
+    get { values.withLock { $0.current.value } }
     set {
       let isOptional = Value.self is any ExpressibleByNilLiteral.Type
       let value = newValue ?? (isOptional ? unstubbedDefault(of: Value.self) : nil)
-      values.releasing { exchange(&$0.current, with: value) }
+      values.releasing { exchange(&$0.current, with: Current(value: value)) }
     }
   }
 
@@ -235,6 +242,14 @@ extension MockProperty: MemberGroup, FailureDescribable {
   /// - Complexity: O(*n*), where *n* is the number of stubs.
   public func forgetStubs() {
     for member in members { member.forgetStubs() }
-    values.releasing { exchange(&$0.current, with: $0.initial) }
+    let forgotten = UncheckedTransfer(
+      values.withLock {
+        exchange(&$0.current, with: Current(value: $0.initial, isInitial: true))
+      })
+    Trial.current?.onUndo { [values] in
+      values.releasing { values -> Current? in
+        values.current.isInitial ? exchange(&values.current, with: forgotten.value) : nil
+      }
+    }
   }
 }

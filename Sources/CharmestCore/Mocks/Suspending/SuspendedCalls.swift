@@ -259,13 +259,22 @@ extension SuspendedCalls {
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) async throws -> SuspendedCall<repeat each Argument, Result, Failure> {
+    let location = SourceLocation(fileID, file, line, column)
+    if let mistake = limit.mistakeAsLimit { throw reported(mistake, at: location) }
     let (call, end) = await queue.next(for: limit)
-    if let call, limit >= .zero { return SuspendedCall(suspension: call, owner: self) }
+    guard let call else {
+      let explanation = explanationThatNoneCame(limit.asLimit(end ?? .timeIsOver))
+      throw reported(explanation, at: location)
+    }
+    Trial.current?.noteValueOfVerb()
+    return SuspendedCall(suspension: call, owner: self)
+  }
+
+  /// Reports a failure, and gives the error that ends the test.
+  private func reported(_ explanation: Explanation, at location: SourceLocation) -> any Error {
     let failure = FailureReporter.report(
-      limit.mistakeAsLimit ?? explanationThatNoneCame(limit.asLimit(end ?? .timeIsOver)),
-      about: subject(of: expected.value),
-      at: SourceLocation(fileID, file, line, column))
-    throw TestFramework.errorThatEndsTheTest(after: failure)
+      explanation, about: subject(of: expected.value), at: location)
+    return TestFramework.errorThatEndsTheTest(after: failure)
   }
 
   /// Ends all suspended calls with the same result.

@@ -7,8 +7,8 @@ package final class SuspensionQueue<each Argument, Result, Failure: Error>: Send
     var inFlight: [UInt64: Entry] = [:]
     /// The numbers of all calls, in the order in which they arrived.
     var arrived: [UInt64] = []
-    /// How many of these calls were given to the test, or had ended before.
-    var given = 0
+    /// Those of them that were not yet given to the test, in their order.
+    var ungiven: [UInt64] = []
     /// The numbers of the calls that the test did not end: they were cancelled, or reported because
     /// nobody resumed them.
     var endedOtherwise: Set<UInt64> = []
@@ -19,9 +19,9 @@ package final class SuspensionQueue<each Argument, Result, Failure: Error>: Send
     var inOrder: [Entry] { inFlight.keys.sorted().compactMap { inFlight[$0] } }
 
     mutating func next() -> Entry? {
-      while given < arrived.count {
-        given += 1
-        if let entry = inFlight[arrived[given - 1]] { return entry }
+      // A call may have ended before.
+      while !ungiven.isEmpty {
+        if let entry = inFlight[ungiven.removeFirst()] { return entry }
       }
       return nil
     }
@@ -60,6 +60,7 @@ package final class SuspensionQueue<each Argument, Result, Failure: Error>: Send
             guard state.isOpen else { return false }
             state.inFlight[number] = suspension
             state.arrived.append(number)
+            state.ungiven.append(number)
             return true
           }
           guard isParked else { return suspension.resume(with: nil) }
@@ -100,10 +101,14 @@ package final class SuspensionQueue<each Argument, Result, Failure: Error>: Send
   ///
   /// - Returns: The call, or the reason why none came.
   func next(for limit: Duration) async -> (call: Entry?, end: WaitEnd?) {
-    await state.waiting(for: limit) { waiting in
+    let (call, end) = await state.waiting(for: limit) { waiting -> (Entry?, WaitEnd?) in
       if let call = await waiting.wait(until: { $0.next() }) { return (call, nil) }
       return (nil, waiting.end)
     }
+    if let number = call?.number {
+      Trial.current?.onUndo { [state] in state.change { $0.ungiven.insert(number, at: 0) } }
+    }
+    return (call, end)
   }
 
   /// Accepts no more calls, and returns the calls that are still suspended.

@@ -8,7 +8,26 @@
 ///
 /// `verify` also returns the calls with all their arguments, which is often simpler.
 public final class ArgumentCaptor<Value>: Sendable {
-  private let captured = Locked<[Value]>([])
+  private struct Captured {
+    var values: [Value] = []
+    /// A number for each value; numbers ascend.
+    var numbers: [Int] = []
+
+    mutating func remove(_ number: Int) -> Value? {
+      let place = numbers.partitioningIndex { $0 >= number }
+      // A reset may have taken it.
+      guard place < numbers.endIndex, numbers[place] == number else { return nil }
+      numbers.remove(at: place)
+      return values.remove(at: place)
+    }
+  }
+
+  private struct State {
+    var captured = Captured()
+    var lastNumber = 0
+  }
+
+  private let state = Locked(State())
 
   /// Creates a captor that holds nothing.
   public init() {}
@@ -16,17 +35,34 @@ public final class ArgumentCaptor<Value>: Sendable {
   /// The captured values, in the order in which they were judged.
   ///
   /// - Complexity: O(1).
-  public var values: [Value] { captured.withLock { $0 } }
+  public var values: [Value] { state.withLock { $0.captured.values } }
 
   /// The value captured last.
-  public var last: Value? { captured.withLock { $0.last } }
+  public var last: Value? { state.withLock { $0.captured.values.last } }
 
   /// Forgets all values.
   ///
   /// - Complexity: O(*n*), where *n* is the number of values.
-  public func reset() { captured.releasing { exchange(&$0, with: []) } }
+  public func reset() {
+    let forgotten = UncheckedTransfer(
+      state.withLock { exchange(&$0.captured, with: Captured()) })
+    Trial.current?.onUndo { [state] in
+      state.withLock { state in
+        state.captured.values = forgotten.value.values + state.captured.values
+        state.captured.numbers = forgotten.value.numbers + state.captured.numbers
+      }
+    }
+  }
 
-  fileprivate func add(_ value: Value) { captured.withLock { $0.append(value) } }
+  fileprivate func add(_ value: Value) {
+    let number = state.withLock { state in
+      state.lastNumber += 1
+      state.captured.values.append(value)
+      state.captured.numbers.append(state.lastNumber)
+      return state.lastNumber
+    }
+    Trial.current?.onUndo { [state] in state.releasing { $0.captured.remove(number) } }
+  }
 }
 
 extension ArgumentCaptor: HasParts { var parts: Parts { Parts(of: values) } }
@@ -39,7 +75,7 @@ extension ArgumentCaptor: HasParts { var parts: Parts { Parts(of: values) } }
 ///
 /// In `verify` and in stubs, a value is kept only if all other arguments of the same call match as
 /// well. Elsewhere it is kept as soon as it matches. Verbs that wait, such as `assertEventually`,
-/// keep only the last value. Under `not` and in `explain`, nothing is kept.
+/// keep only what their last try has captured. Under `not` and in `explain`, nothing is kept.
 ///
 /// - Parameters:
 ///   - captor: Keeps the values.

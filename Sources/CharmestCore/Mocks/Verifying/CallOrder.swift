@@ -90,7 +90,7 @@ struct CallOrder {
 
   /// Marks the calls that made it pass, or all calls if it failed, and keeps captured values.
   func conclude() {
-    for call in isMet ? filling.map({ calls[$0] }) : HeldFailures.marked(calls) { call.mark() }
+    for call in isMet ? filling.map({ calls[$0] }) : calls { call.mark() }
     if isMet { for effect in effects { effect() } }
   }
 

@@ -14,7 +14,7 @@ package struct Verification<each Argument> {
   private let mismatches: [(index: Int, mismatch: CallMismatch)]
   /// Why the first call that could not be judged could not.
   private let doubt: Doubt?
-  let effects: [() -> Void]
+  private let effects: [() -> Void]
 
   /// Judges all calls.
   ///
@@ -74,9 +74,12 @@ package struct Verification<each Argument> {
 
   /// Marks the calls that made it pass, or all calls if it failed, and keeps captured values.
   package func conclude() {
-    method.log.markAsVerified(isMet ? indices.map { records[$0] } : HeldFailures.marked(records))
+    method.log.markAsVerified(isMet ? indices.map { records[$0] } : records)
     for effect in effects { effect() }
   }
+
+  /// Marks all calls, so that one mistake is not reported twice.
+  func markAll() { method.log.markAsVerified(records) }
 
   package func subject(in source: CallSource?) -> Subject {
     let name = method.knownName ?? source?.methodName ?? method.name

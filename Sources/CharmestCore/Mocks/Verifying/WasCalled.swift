@@ -5,9 +5,10 @@
 /// assertThat(cook.washCalls, not(wasCalled()))
 /// ```
 ///
-/// It judges as `verify` does, and composes like any matcher. It also marks calls as verified. If
-/// it matches, it marks the calls that match; if the assertion fails because of it, it marks the
-/// calls that it shows. `explain` marks nothing, and neither does a composite under `not`.
+/// It judges as `verify` does, and composes like any matcher. It also marks calls as verified, when
+/// the assertion has its verdict: if it passes, the calls that match; if it fails, all calls of the
+/// method. Under `not`, it marks nothing if the assertion passes. `explain` and `matches` mark
+/// nothing.
 ///
 /// - Parameters:
 ///   - count: How many such calls are expected; at least one by default.
@@ -60,10 +61,11 @@ private func wasCalled<each Argument, Result, Failure: Error>(
   }
   return Matcher(describedBy: describe) { method, judging in
     let verification = Verification(of: method, count, calledWith: expected)
+    judging.ifFailed { verification.markAll() }
     guard verification.isMet else {
       return .mismatch(verification.mismatch(namingCall: true))
     }
-    for effect in verification.effects { judging.ifPassed(effect) }
+    judging.ifPassed { verification.conclude() }
     return judging.match(because: verification.outcome(hasCall: true))
   }
 }

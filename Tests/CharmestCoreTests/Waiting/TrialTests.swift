@@ -17,7 +17,7 @@ private final class SlowScreen {
   }
 }
 
-@Suite("Assertions inside a wait") struct HeldFailuresTests {
+@Suite("Assertions inside a wait") struct TrialTests {
   private let brief = Duration.milliseconds(20)
 
   @Test("are not reported if a later try passes")
@@ -86,6 +86,52 @@ private final class SlowScreen {
     kettle.boil(90)
     await assertEventually { verify(kettle.boilCalls, calledWith: 90) }
     verifyNoMoreCalls(kettle)
+  }
+
+  @Test("may give a value, and a condition may be optional")
+  func values() async throws {
+    struct Burnt: Error {}
+    let screen = SlowScreen(readyAfter: 2)
+    func burn() throws { if screen.isReady { throw Burnt() } }
+    func load() throws -> Int? { if screen.isReady { 7 } else { throw Burnt() } }
+    let failures = await collectFailures {
+      await assertEventually { assertThrows(try burn()) }
+      await assertEventually { try requireThat(screen.isReady ? "Jon" : nil) }
+      await assertEventually { assertNotThrows(try load()) }
+      await assertEventually { screen.isReady as Bool? }
+      try await requireEventually { assertThat(screen.isReady) }
+      try await requireEventually { assertThrows(Burnt.self) { try burn() } }
+      try await requireEventually { verify(MockKettle().boilCalls, .never) }
+      try await requireEventually { screen.isReady as Bool? }
+    }
+    #expect(failures.isEmpty)
+  }
+
+  @Test("that give a value are reported with their own text")
+  func failingValues() async {
+    func one() throws -> Int { 1 }
+    let nothing: Int? = nil
+    let failures = await collectFailures {
+      await assertEventually(within: brief) { assertThrows(try one()) }
+      await assertEventually(within: brief) { try requireThat(nothing, present(), "nothing") }
+      await assertEventually("open", within: brief) { nil as Bool? }
+      try await requireEventually(within: brief) { assertThat(1, 2, "required") }
+    }
+    #expect(failures.map(\.subject) == ["one()", "nothing", "open", "required"])
+  }
+
+  @Test("mark calls only in the last try, also if it is not the only one that waits")
+  func nested() async {
+    let kettle = MockKettle()
+    kettle.boil(80)
+    var tries = 0
+    await assertEventually {
+      tries += 1
+      let isFirst = tries == 1
+      if isFirst { await assertEventually { verify(kettle.boilCalls) } }
+      assertThat(!isFirst)
+    }
+    #expect(kettle.calls.map(\.isVerified) == [false])
   }
 
   @Test("mark no calls as verified in a try that fails")
