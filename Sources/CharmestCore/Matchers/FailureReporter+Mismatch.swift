@@ -23,6 +23,12 @@ extension FailureReporter {
 }
 
 extension Mismatch {
+  /// Whether the test is to be skipped.
+  var isSkip: Bool {
+    guard let error = doubt?.error else { return false }
+    return TestFramework.endOfTest(error).isSkip
+  }
+
   /// The error of a skip or of a requirement, which a verb that throws passes on.
   var errorThatEndsTheTest: (any Error)? {
     guard let error = doubt?.error else { return nil }

@@ -144,7 +144,7 @@ where Source: SendableMetatype, Source.Element: Sendable {
 
 /// The reason why a sequence was not read.
 private struct NegativeLimit: FaultOfTest, CustomStringConvertible {
-  let isReported = false
+  let isReported = true
   let limit: Duration
   var description: String { "a limit below 0 seconds: \(text(limit))" }
 }

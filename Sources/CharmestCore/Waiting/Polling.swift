@@ -48,6 +48,8 @@ package struct Polling {
       switch look {
       case .matched(let value): return Ending(value: value)
       case .mismatched(let mismatch):
+        // The test framework must get it; further tries would not change it.
+        if mismatch.isSkip { return Ending(mismatch: mismatch) }
         guard let end = tries.end else { return nil }
         let how = end == .cancelled ? "cancelled" : "gave up"
         return Ending(mismatch: mismatch.remarked("\(how) after \(tries.extent)"))

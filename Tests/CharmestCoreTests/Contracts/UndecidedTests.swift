@@ -507,6 +507,23 @@ import XCTest
     #expect(result == 3)
   }
 
+  @Test("ends a wait at its first skip, which requireEventually passes on")
+  func skippedWait() async {
+    let tries = Counter()
+    let body: @Sendable () throws -> Int = {
+      tries.increase()
+      throw XCTSkip()
+    }
+    var thrown: (any Error)?
+    let failures = await collectFailures {
+      await assertEventually(1) { try body() }
+      do { try await requireEventually(1) { try body() } } catch { thrown = error }
+    }
+    #expect(failures.map { $0.text.summary.contains("skip the test outside") } == [true])
+    #expect(thrown is XCTSkip)
+    #expect(tries.count == 2)
+  }
+
   @Test("is told by bodies that ask it, whatever they give or throw")
   func askedInBodies() async {
     let broken = matchesPattern("(") as Matcher<String>
