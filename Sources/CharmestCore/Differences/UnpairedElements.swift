@@ -21,12 +21,7 @@ func unpaired(_ expected: Int, _ actual: Int, _ areEqual: (Int, Int) -> Bool) ->
     }
   }
   if missing.isEmpty || unexpected.isEmpty { return (missing, unexpected) }
-  return pairedAnew(expected, actual, areEqual)
-}
-
-/// The same by a pairing, because a tolerant `==` may leave the first that is equal to another
-/// element.
-func pairedAnew(_ expected: Int, _ actual: Int, _ areEqual: (Int, Int) -> Bool) -> Unpaired {
+  // A tolerant `==` may leave the first that is equal to another element.
   var pairing = Pairing(expected, actual, areEqual)
   let rest = pairing.unpaired()
   return (rest.matchers, rest.elements)

@@ -26,17 +26,7 @@ func withoutEqualElements<Element: Equatable>(_ expected: [Element], _ actual: [
 {
   if expected == actual { return ([], []) }
   if let unpaired = (expected as? any HashableElements)?.unpaired(with: actual) { return unpaired }
-  var missing = Array(expected.indices)
-  var unexpected: [Int] = []
-  for (position, element) in actual.enumerated() {
-    if let place = missing.firstIndex(where: { expected[$0] == element }) {
-      missing.remove(at: place)
-    } else {
-      unexpected.append(position)
-    }
-  }
-  if missing.isEmpty || unexpected.isEmpty { return (missing, unexpected) }
-  return pairedAnew(expected.count, actual.count) { expected[$0] == actual[$1] }
+  return CharmestCore.unpaired(expected.count, actual.count) { expected[$0] == actual[$1] }
 }
 
 private protocol HashableElements {

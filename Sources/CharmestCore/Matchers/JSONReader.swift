@@ -110,25 +110,14 @@ struct JSONReader {
   private mutating func string() throws(JSONFault) -> String {
     let start = position
     guard take("\"") else { throw .isNoJSON }
-    var hasEscapes = false
-    while let byte = next {
-      position += 1
-      switch byte {
-      case UInt8(ascii: "\""):
-        let literal = bytes[start..<position]
-        if !hasEscapes { return String(decoding: literal.dropFirst().dropLast(), as: UTF8.self) }
-        guard let text = try? JSONDecoder().decode(String.self, from: Data(literal)) else {
-          throw .isNoJSON
-        }
-        return text
-      case UInt8(ascii: "\\"):
-        hasEscapes = true
-        position += 1
-      case ..<0x20: throw .isNoJSON
-      default: break
-      }
+    while let byte = next, byte != UInt8(ascii: "\"") {
+      let isEscape = byte == UInt8(ascii: "\\")
+      position += isEscape ? 2 : 1
     }
-    throw .isNoJSON
+    guard take("\"") else { throw .isNoJSON }
+    let quoted = Data(bytes[start..<position])
+    guard let text = try? JSONDecoder().decode(String.self, from: quoted) else { throw .isNoJSON }
+    return text
   }
 
   private mutating func number() throws(JSONFault) -> JSON {
