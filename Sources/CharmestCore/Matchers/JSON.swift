@@ -97,18 +97,18 @@ private func jsonEquality<Value>(
 private struct JSONComparison {
   /// The first text that is no path.
   private let noPath: String?
-  private let ignored: [JSONPath]
+  private let ignored: [Path]
   /// Nil for all lists.
-  private let lists: [JSONPath]?
+  private let lists: [Path]?
   /// All paths with their texts.
-  private let paths: [(text: String, path: JSONPath)]
+  private let paths: [(text: String, path: Path)]
 
   init(ignoring ignored: [String], inAnyOrder lists: JSONLists) {
     let texts = ignored + (lists.paths ?? [])
-    noPath = texts.first { JSONPath($0) == nil }
-    paths = texts.compactMap { text in JSONPath(text).map { (text, $0) } }
-    self.ignored = ignored.compactMap { JSONPath($0) }
-    self.lists = lists.paths?.compactMap { JSONPath($0) }
+    noPath = texts.first { Path(json: $0) == nil }
+    paths = texts.compactMap { text in Path(json: text).map { (text, $0) } }
+    self.ignored = ignored.compactMap { Path(json: $0) }
+    self.lists = lists.paths?.compactMap { Path(json: $0) }
   }
 
   /// The expected value, or why it cannot be compared.

@@ -33,14 +33,14 @@ extension JSON {
   ///   - ignored: The paths of the parts that are left out.
   ///   - lists: The paths of the lists without an order; nil for all lists.
   /// - Returns: What is compared.
-  func arranged(ignoring ignored: [JSONPath], inAnyOrder lists: [JSONPath]?) -> JSON {
+  func arranged(ignoring ignored: [Path], inAnyOrder lists: [Path]?) -> JSON {
     switch self {
     case .object(let entries):
       var kept: [String: JSON] = [:]
       for (key, value) in entries {
-        let inside = ignored.inside(.key(key))
+        let inside = ignored.inside([.key(key)])
         if inside.contains(where: \.isRoot) { continue }
-        kept[key] = value.arranged(ignoring: inside, inAnyOrder: lists?.inside(.key(key)))
+        kept[key] = value.arranged(ignoring: inside, inAnyOrder: lists?.inside([.key(key)]))
       }
       return .object(kept)
     case .list(let values):
@@ -57,46 +57,37 @@ extension JSON {
   }
 
   /// Whether a path has a key where this value has a list.
-  func hasList(beforeKeyOf path: JSONPath) -> Bool {
-    switch (self, path.first) {
+  func hasList(beforeKeyOf path: Path) -> Bool {
+    guard let step = path.steps.first, let rest = path.rest(behind: [step]) else { return false }
+    switch (self, step) {
     case (.object(let entries), .key(let key)):
-      entries[key]?.hasList(beforeKeyOf: path.rest) ?? false
-    case (.list(let values), .elements): values.contains { $0.hasList(beforeKeyOf: path.rest) }
-    case (.list, .key): true
-    default: false
+      return entries[key]?.hasList(beforeKeyOf: rest) ?? false
+    case (.list(let values), .element): return values.contains { $0.hasList(beforeKeyOf: rest) }
+    case (.list, .key): return true
+    default: return false
     }
   }
 }
 
-/// A path to parts of JSON: `orders[].time`.
-struct JSONPath: Equatable {
-  enum Step: Equatable {
-    case key(String)
-    /// All elements of a list.
-    case elements
-  }
+extension Path {
+  /// All elements of a list.
+  fileprivate static var elements: Path { [.element("")] }
 
-  private let steps: [Step]
-
-  var first: Step? { steps.first }
-  var isRoot: Bool { steps.isEmpty }
-  var rest: JSONPath { JSONPath(steps: Array(steps.dropFirst())) }
-
-  /// Nil if the text is no path, such as `orders[0]`.
-  init?(_ text: String) {
+  /// The path to parts of JSON, such as `orders[].time`; nil for a text like `orders[0]`.
+  init?(json text: String) {
+    self = []
     var key: String.UnicodeScalarView?
     if let first = text.first, first != "[" { key = .init() }
-    func finished() -> [Step] { key.map { [.key(String($0))] } ?? [] }
-    var steps: [Step] = []
+    func finished() -> Path { key.map { [.key(String($0))] } ?? [] }
     var scalars = Array(text.unicodeScalars)[...]
     while let scalar = scalars.popFirst() {
       switch scalar {
       case ".":
-        steps += finished()
+        self = self + finished()
         key = .init()
       case "[":
         guard scalars.popFirst() == "]" else { return nil }
-        steps += finished() + [.elements]
+        self = self + finished() + .elements
         key = nil
       default:
         let escaped = scalar == "\\" ? scalars.popFirst() : scalar
@@ -104,16 +95,7 @@ struct JSONPath: Equatable {
         key?.append(escaped)
       }
     }
-    self.steps = steps + finished()
-  }
-
-  private init(steps: [Step]) { self.steps = steps }
-}
-
-extension [JSONPath] {
-  /// The rests of the paths that lead into a part.
-  func inside(_ step: JSONPath.Step) -> [JSONPath] {
-    filter { $0.first == step }.map(\.rest)
+    self = self + finished()
   }
 }
 
