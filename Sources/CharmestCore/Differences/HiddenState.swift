@@ -45,25 +45,19 @@ private struct PartialEquality {
 
   private static func presence(in type: Any.Type) -> Presence {
     if hasPartialEquality(type) { return .always }
-    var known: [Any.Type] = []
-    return mayHold(type, besides: &known) ? .perhaps : .never
+    return mayHold(type, where: isPartial) ? .perhaps : .never
   }
 
-  private static func mayHold(_ type: Any.Type, besides known: inout [Any.Type]) -> Bool {
+  /// Whether values of a type have a partial equality; nil if their parts decide.
+  private static func isPartial(_ type: Any.Type) -> Bool? {
     let content = contentType(type)
-    if known.contains(where: { $0 == content }) { return false }
-    known.append(content)
     if hasPartialEquality(content) { return true }
     if _openExistential(content, do: isTrivial) { return false }
-    func haveOne(_ types: [Any.Type]) -> Bool {
-      types.contains { mayHold($0, besides: &known) }
-    }
     switch TypeKind(content) {
-    case .enumeration: return payloadTypes(of: content).map(haveOne) ?? true
-    case .structure where isOfPlatform(content): return false
-    case .structure, .tuple: return haveOne(fieldTypes(of: content))
-    case nil where content is AnyClass && !isOfPlatform(content):
-      return haveOne(fieldTypes(of: content))
+    case .enumeration: return payloadTypes(of: content) == nil ? true : nil
+    case .structure: return isOfPlatform(content) ? false : nil
+    case .tuple: return nil
+    case nil where content is AnyClass && !isOfPlatform(content): return nil
     // What stands for a protocol, or is in a list of Foundation, is known of values only.
     case nil: return !(content is AnyClass) || isListOfFoundation(content)
     }

@@ -241,27 +241,3 @@ private func findCase(_ name: String, in value: Any) -> FoundCase {
   }
   return isMeant(found.dropFirst()) ? .holding(fields) : .another
 }
-
-/// The names of all cases of an enum; nil if they are not known.
-///
-/// They are in the descriptor of the type's fields, whose layout is part of Swift's stable ABI.
-private func namesOfCases(_ type: Any.Type) -> [String]? {
-  // There, pointers in metadata are signed.
-  #if _ptrauth(_arm64e)
-    return nil
-  #else
-    func target(of place: UnsafeRawPointer) -> UnsafeRawPointer? {
-      let distance = place.load(as: Int32.self)
-      return distance == 0 ? nil : place + Int(distance)
-    }
-    guard TypeKind(type) == .enumeration else { return nil }
-    let descriptor = unsafeBitCast(type, to: UnsafePointer<UnsafeRawPointer>.self)[1]
-    guard let fields = target(of: descriptor + 16) else { return nil }
-    let size = Int(fields.load(fromByteOffset: 10, as: UInt16.self))
-    let count = Int(fields.load(fromByteOffset: 12, as: UInt32.self))
-    let names = (0..<count).compactMap { target(of: fields + 16 + $0 * size + 8) }
-      .map { String(cString: $0.assumingMemoryBound(to: CChar.self)).withBlanks }
-    // Without reflection metadata, names are empty.
-    return names.isEmpty || names.contains("") ? nil : names
-  #endif
-}

@@ -57,28 +57,18 @@ private let storing = FoundOnce<Bool>()
 
 /// Whether a property of this type may hold members, now or later.
 private func mayHoldMembers(_ type: Any.Type) -> Bool {
-  holders.value(for: type) { type in
-    var known: [Any.Type] = []
-    return mayHoldMembers(type, besides: &known)
-  }
+  holders.value(for: type) { mayHold($0, where: isMember) }
 }
 
-private func mayHoldMembers(
-  _ type: Any.Type, besides known: inout [Any.Type], inObjects: Bool = true
-) -> Bool {
+/// Whether a type is that of members, also in optionals and collections; nil if its parts decide.
+private func isMember(_ type: Any.Type) -> Bool? {
   let content = contentType(type)
-  if known.contains(where: { $0 == content }) { return false }
-  known.append(content)
   if content is any MockMember.Type { return true }
   if content is any Mock.Type || content is AnyKeyPath.Type || isFunctionOrType(content) {
     return false
   }
   if namesRecords(type) { return true }
-  if isOfLibrary(content) || isOfPlatform(content) || content is AnyClass && !inObjects {
-    return false
-  }
-  let parts = payloadTypes(of: content) ?? fieldTypes(of: content)
-  return parts.contains { mayHoldMembers($0, besides: &known, inObjects: inObjects) }
+  return isOfLibrary(content) || isOfPlatform(content) ? false : nil
 }
 
 /// Whether an object of this class may have members among its stored properties.
@@ -94,12 +84,15 @@ extension MockTypes: KnowsMocks {
   /// Whether a type is a mock, or stores records itself.
   static func isMock(_ type: Any.Type) -> Bool {
     mocks.value(for: type) { type in
-      var known: [Any.Type] = []
-      return !isOfLibrary(type)
-        && (type is any Mock.Type
-          || fieldTypes(of: type).contains {
-            mayHoldMembers($0, besides: &known, inObjects: false)
-          })
+      !isOfLibrary(type)
+        && (type is any Mock.Type || fieldTypes(of: type).contains(where: storesRecords))
+    }
+  }
+
+  private static func storesRecords(_ type: Any.Type) -> Bool {
+    mayHold(type) { type in
+      if let isMember = isMember(type) { return isMember }
+      return contentType(type) is AnyClass ? false : nil
     }
   }
 }
