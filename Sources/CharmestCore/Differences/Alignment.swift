@@ -46,19 +46,16 @@ struct Alignment {
     var edits: [Edit] = []
     var (index, other) = (expected.lowerBound, actual.lowerBound)
     while index < expected.upperBound || other < actual.upperBound {
-      switch (removed.contains(index), inserted.contains(other)) {
+      let isRemoved = removed.contains(index)
+      let isInserted = inserted.contains(other)
+      switch (isRemoved, isInserted) {
       case (true, true): edits.append(.changed(expected: index, actual: other))
       case (true, false): edits.append(.missing(expected: index, actual: other))
       case (false, true): edits.append(.unexpected(actual: other))
       case (false, false): break
       }
-      if removed.contains(index) == inserted.contains(other) {
-        (index, other) = (index + 1, other + 1)
-      } else if removed.contains(index) {
-        index += 1
-      } else {
-        other += 1
-      }
+      if isRemoved || !isInserted { index += 1 }
+      if isInserted || !isRemoved { other += 1 }
     }
     return edits
   }

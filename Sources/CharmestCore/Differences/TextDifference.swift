@@ -3,27 +3,15 @@ package enum TextDifference {
   package static func explanation(_ expected: String, _ actual: String) -> Explanation {
     let lines = (lines(of: expected), lines(of: actual))
     guard lines.0.count > 1, lines.1.count > 1 else { return Explanation(Pair(expected, actual)) }
-    let edits = Alignment(lines.0.count, lines.1.count) { lines.0[$0] == lines.1[$1] }.edits
-    let shown = edits.prefix(Limits.differences)
-    var explanation = Explanation(
-      shown.map { difference($0, lines.0, lines.1) },
-      count: Count(edits.count, of: max(lines.0.count, lines.1.count), "lines"))
-    explanation.unlisted = edits.count - shown.count
-    explanation.itemLines = around(explanation.differences, edits, lines.1)
+    let alignment = Alignment(lines.0.count, lines.1.count) { lines.0[$0] == lines.1[$1] }
+    let parts = alignment.explanations(
+      at: line, changed: { Explanation(Pair(lines.0[$0], lines.1[$1])).at(line($1)) },
+      missing: { Phrase(value: lines.0[$0]) }, unexpected: { Phrase(value: lines.1[$0]) })
+    let (wrong, all) = (alignment.edits.count, max(lines.0.count, lines.1.count))
+    var explanation = Explanation.joined(parts, count: Count(wrong, of: all, "lines"))
+    explanation.unlisted = wrong - parts.count
+    explanation.itemLines = around(explanation.located, alignment.edits, lines.1)
     return explanation
-  }
-
-  private static func difference(
-    _ edit: Alignment.Edit, _ expected: [String], _ actual: [String]
-  ) -> Difference {
-    switch edit {
-    case .changed(let index, let other):
-      Difference(Pair(expected[index], actual[other]), at: line(other))
-    case .missing(let index, let other):
-      Difference(.missing(Phrase(value: expected[index])), at: line(other))
-    case .unexpected(let index):
-      Difference(.unexpected(Phrase(value: actual[index])), at: line(index))
-    }
   }
 
   private static func line(_ index: Int) -> Path { [.words("line \(index + 1)")] }
