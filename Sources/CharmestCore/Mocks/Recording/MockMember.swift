@@ -131,30 +131,20 @@ func methods(
 func calls(
   of mocks: [any Mock], ignoring ignored: [any MockMember] = []
 ) -> [(mock: Int, call: RecordedCall)] {
-  let ignored = parts(of: ignored)
-  var taken = Set(ignored.map { ObjectIdentifier($0) })
-  let members = mocks.enumerated().flatMap { index, mock in
-    parts(of: mock.mockMembers).filter { taken.insert(ObjectIdentifier($0)).inserted }
-      .map { (mock: index, member: $0) }
+  let calls = mocks.enumerated().flatMap { index, mock in
+    mock.mockMembers.flatMap(\.recordedCalls).map { (mock: index, call: $0) }
   }
-  let calls = members.flatMap { mock, member in
-    member.recordedCalls.map { (mock: mock, call: $0) }
-  }
-  // A member of the user's own may tell of calls that another one has.
-  var seen = Set(ignored.flatMap(\.recordedCalls).map(\.identity))
+  // Read after the others, so that a call that comes now is not taken for one of them.
+  let ignoredCalls = ignored.flatMap(\.recordedCalls)
+  var seen = Set(ignoredCalls.map(\.identity))
   return calls.filter { seen.insert($0.call.identity).inserted }
     .sorted { $0.call.sequenceNumber < $1.call.sequenceNumber }
-}
-
-/// The members, with the gets and the sets of a property in its place.
-private func parts(of members: [any MockMember]) -> [any MockMember] {
-  members.flatMap { ($0 as? any MemberGroup)?.members ?? [$0] }
 }
 
 /// The calls of some methods in the order in which they were made; each method counts once.
 func chronological(_ methods: [MethodOfMock]) -> [(mock: Int, call: RecordedCall)] {
   var seen: Set<ObjectIdentifier> = []
   return methods.filter { seen.insert(ObjectIdentifier($0.method)).inserted }
-    .flatMap { mock, method in method.calls.map { (mock, $0) } }
+    .flatMap { mock, method in method.recordedCalls.map { (mock, $0) } }
     .sorted { $0.1.sequenceNumber < $1.1.sequenceNumber }
 }

@@ -229,7 +229,7 @@ extension MockProperty: MemberGroup, FailureDescribable {
   ///
   /// - Complexity: O(*n* log *n*), where *n* is the number of gets and sets.
   public var recordedCalls: [RecordedCall] {
-    chronological([(0, gets), (0, sets)]).map(\.call)
+    members.flatMap(\.recordedCalls).sorted { $0.sequenceNumber < $1.sequenceNumber }
   }
 
   /// Forgets all gets and sets; keeps the stubs and the value.

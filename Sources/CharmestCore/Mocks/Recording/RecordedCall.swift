@@ -44,8 +44,6 @@ protocol MockedMethod: MockMember {
 }
 
 extension MockedMethod {
-  var calls: [RecordedCall] { log.records.map { RecordedCall($0, of: self) } }
-
   /// The calls on lines of their own, each with a note.
   func lines(
     of calls: [CallRecord], around place: Int = 0, _ note: (Int) -> String = { _ in "" }
