@@ -117,27 +117,19 @@ enum AnyOrder {
     _ unexpected: [Int], _ expected: Phrase, showing items: Items,
     mismatch: (_ matcher: Int, _ element: Int) -> Mismatch?
   ) -> Explanation {
-    let unmatched = Unmatched(missing.map { matchers[$0] }, elements, unexpected) {
-      mismatch(missing[$0], $1)
+    let wanted = self == .subset ? [] : missing
+    let unmatched = Unmatched(wanted.map { matchers[$0] }, elements, unexpected) {
+      mismatch(wanted[$0], $1)
     }
-    var explanation: Explanation
-    switch self {
-    case .perfectMatch:
-      explanation = Explanation(unmatched.differences)
-      explanation.count = Count(
-        unmatched.count, of: max(matchers.count, elements.array.count), "elements")
-    case .superset:
-      explanation = Explanation(unmatched.missing)
-      explanation.count = Count(missing.count, of: matchers.count, "expected elements")
-    case .subset:
-      explanation = Explanation(
-        unexpected.map { position in
-          Difference(
-            .unexpected(Phrase(value: elements.array[position])),
-            at: elements.index(position).map { [.index($0)] } ?? [])
-        })
-      explanation.count = Count(unexpected.count, of: elements.array.count, "elements")
-    }
+    let longest = max(matchers.count, elements.array.count)
+    let count =
+      switch self {
+      case .perfectMatch: Count(unmatched.count, of: longest, "elements")
+      case .superset: Count(missing.count, of: matchers.count, "expected elements")
+      case .subset: Count(unexpected.count, of: elements.array.count, "elements")
+      }
+    let differences = self == .superset ? unmatched.missing : unmatched.differences
+    var explanation = Explanation(differences, count: count)
     explanation.wholes = [("expected", [], expected), ("but was", [], Phrase(value: items))]
     return explanation
   }

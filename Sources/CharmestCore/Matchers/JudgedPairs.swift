@@ -5,9 +5,7 @@
 final class JudgedPairs<Element> {
   private let matchers: [Matcher<Element>]
   private let elements: [Element]
-  /// The mismatch of each pair; empty if there is none.
-  private var mismatches: [Mismatch?] = []
-  private var undecided: Set<Int> = []
+  private var mismatches: [Int: Mismatch] = [:]
   /// Why the first pair that could not be judged could not.
   private(set) var doubt: Doubt?
 
@@ -26,32 +24,22 @@ final class JudgedPairs<Element> {
     guard case .mismatch(let mismatch) = judging.judge(matchers[matcher], elements[element]) else {
       return true
     }
-    keep(mismatch, matcher, element)
+    doubt = doubt ?? mismatch.doubt
+    if !areTooMany || mismatch.isUndecided { mismatches[pair(matcher, element)] = mismatch }
     return false
   }
 
-  private func keep(_ mismatch: Mismatch, _ matcher: Int, _ element: Int) {
-    if let doubt = mismatch.doubt {
-      undecided.insert(pair(matcher, element))
-      self.doubt = self.doubt ?? doubt
-    }
-    if areTooMany { return }
-    if mismatches.isEmpty {
-      mismatches = Array(repeating: nil, count: matchers.count * elements.count)
-    }
-    mismatches[pair(matcher, element)] = mismatch
-  }
-
   func isUndecided(_ matcher: Int, _ element: Int) -> Bool {
-    !undecided.isEmpty && undecided.contains(pair(matcher, element))
+    mismatches[pair(matcher, element)]?.isUndecided ?? false
   }
 
   /// Why a pair does not match, for a text.
   ///
   /// Every pair must have been judged before.
   func mismatch(_ matcher: Int, _ element: Int) -> Mismatch? {
-    if areTooMany { return matchers[matcher].mismatchForText(of: elements[element]) }
-    return mismatches.isEmpty ? nil : mismatches[pair(matcher, element)]
+    areTooMany
+      ? matchers[matcher].mismatchForText(of: elements[element])
+      : mismatches[pair(matcher, element)]
   }
 }
 
