@@ -229,7 +229,7 @@ private func anyEntry<Key, Value>(
       if !judging.sense.isOpposite { break }
     }
     if !matching.isEmpty {
-      return judging.match {
+      return .match {
         let first = inStableOrder(matching) { text($0.key) }[0]
         return came(first.value, under: first.key)
       }

@@ -116,10 +116,8 @@ where Items.Element: Equatable { hasItem(value) { $0.contains(value) } }
     return .mismatch { [missing, mismatches] _ in
       let elements = Elements(items)
       let unmatched = Unmatched(missing, elements) { mismatches[$0][$1] }
-      var explanation = Explanation(
-        unmatched.missing, count: Count(missing.count, of: matchers.count, "expected items"))
-      explanation.wholes = [("but was", [], Phrase(value: items))]
-      return explanation
+      let count = Count(missing.count, of: matchers.count, "expected items")
+      return Explanation(unmatched.missing, count: count).showing(items)
     }
   }
 }

@@ -42,8 +42,6 @@ public func closeTo(_ expected: Duration, _ tolerance: Duration) -> Matcher<Dura
     // A duration has 127 bits, in units of 10⁻¹⁸ seconds; the difference may need more.
     guard abs(value / .seconds(1) - expected / .seconds(1)) < 1.7e20 else { return nil }
     return max(value, expected) - min(value, expected)
-  } text: {
-    text($0)
   }
 }
 
@@ -102,8 +100,6 @@ public func closeTo(_ expected: Decimal, _ tolerance: Decimal) -> Matcher<Decima
   closeness(to: expected, within: tolerance.isNaN ? -1 : tolerance, text(tolerance)) { value in
     let distance = abs(value - expected)
     return value.isNaN || expected.isNaN || distance.isNaN ? nil : distance
-  } text: {
-    text($0)
   }
 }
 
@@ -154,7 +150,8 @@ public func isFinite<Number: FloatingPoint>() -> Matcher<Number> {
 /// - Returns: A matcher.
 private func closeness<Value, Distance: Comparable & AdditiveArithmetic>(
   to expected: Value, within tolerance: Distance, _ words: String,
-  distance: @escaping (Value) -> Distance?, text: @escaping (Distance) -> String
+  distance: @escaping (Value) -> Distance?,
+  text: @escaping (Distance) -> String = { CharmestCore.text($0) }
 ) -> Matcher<Value> {
   Matcher(describedBy: { "\($0.not)a value within \(words) of \(value: expected)" }) { value, _ in
     guard tolerance >= .zero else {

@@ -52,34 +52,23 @@ extension Verdict {
 
 /// The outcome of a call: a value or an error.
 package struct Outcome<Value> {
-  package let value: Value?
-  package let error: (any Error)?
+  private let result: Result<Value, any Error>
   /// What matchers inside could not judge.
   package let doubt: Doubt?
 
   package init(of body: () throws -> Value) {
-    let (result, doubt) = OpenJudgement.run { Result { try body() } }
-    self.init(result, doubt)
+    (result, doubt) = OpenJudgement.run { Result { try body() } }
   }
 
   package init(of body: @concurrent () async throws -> Value) async {
-    let (result, doubt) = await OpenJudgement.run { () async -> Result<Value, any Error> in
+    (result, doubt) = await OpenJudgement.run { () async -> Result<Value, any Error> in
       do { return .success(try await body()) } catch { return .failure(error) }
     }
-    self.init(result, doubt)
   }
 
-  private init(_ result: Result<Value, any Error>, _ doubt: Doubt?) {
-    self.doubt = doubt
-    switch result {
-    case .success(let value):
-      self.value = value
-      error = nil
-    case .failure(let error):
-      value = nil
-      self.error = error
-    }
-  }
+  package var value: Value? { try? result.get() }
+
+  package var error: (any Error)? { if case .failure(let error) = result { error } else { nil } }
 
   /// Whether the value is a function, so that nobody knows what it throws.
   private var isFunction: Bool {

@@ -41,17 +41,7 @@
   case mismatch
   case both
 
-  var haveMatch: Bool {
-    switch self {
-    case .match, .both: true
-    case .none, .mismatch: false
-    }
-  }
+  var haveMatch: Bool { self == .match || self == .both }
 
-  var haveMismatch: Bool {
-    switch self {
-    case .mismatch, .both: true
-    case .none, .match: false
-    }
-  }
+  var haveMismatch: Bool { self == .mismatch || self == .both }
 }

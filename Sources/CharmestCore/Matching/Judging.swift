@@ -48,11 +48,6 @@
     sense.isOpposite ? .match(because: reason) : .match
   }
 
-  /// The same for a reason that takes several steps.
-  package func match(because reason: @escaping () -> Phrase) -> Verdict {
-    sense.isOpposite ? .match(because: reason) : .match
-  }
-
   /// Does something if the verb passes.
   package mutating func ifPassed(_ action: @escaping () -> Void) {
     effects.append(Effect(when: .pass, perform: action))

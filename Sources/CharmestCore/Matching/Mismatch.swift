@@ -67,14 +67,6 @@ public struct Mismatch {
     self.init(doubt: doubt) { Explanation(.reason(expected: $0, but: "it \(doubt.phrase)")) }
   }
 
-  /// The mismatch of a value because of its parts; undecided if all of them are.
-  @usableFromInline package init(
-    of parts: [Mismatch], _ explain: @escaping (_ expected: Phrase) -> Explanation
-  ) {
-    let areUndecided = parts.allSatisfy(\.isUndecided)
-    self.init(doubt: areUndecided ? parts.first?.doubt : nil, explain)
-  }
-
   /// Creates a mismatch that says in words what came instead.
   ///
   /// - Parameter reason: The end of the sentence "expected …, but …", with its own verb. If the

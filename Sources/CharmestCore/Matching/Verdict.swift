@@ -42,7 +42,10 @@ extension Verdict {
   /// A mismatch because of some parts; undecided if all of them are.
   @usableFromInline package static func mismatch(
     of parts: [Mismatch], _ explain: @escaping (_ expected: Phrase) -> Explanation
-  ) -> Verdict { .mismatch(Mismatch(of: parts, explain)) }
+  ) -> Verdict {
+    let areUndecided = parts.allSatisfy(\.isUndecided)
+    return .mismatch(Mismatch(doubt: areUndecided ? parts.first?.doubt : nil, explain))
+  }
 
   /// The value could not be judged: `expected X, but <reason>`.
   ///

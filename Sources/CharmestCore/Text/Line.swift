@@ -72,7 +72,7 @@ extension Phrase.Piece {
     return columnsOfWhole
   }
 
-  fileprivate func text(in room: Int) -> String {
+  func text(in room: Int) -> String {
     switch self {
     case .words(let words): words
     case .value(let value): value.text(in: room)

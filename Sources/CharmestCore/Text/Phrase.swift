@@ -43,14 +43,8 @@
 
   /// A side of a pair, with as much around the difference as fits.
   func side(in room: Int) -> String? {
-    guard let pair else { return nil }
-    return pieces.map { piece in
-      switch piece {
-      case .words(let words): words
-      case .value(let value): value.text()
-      case .side(_, let side): pair.text(side, in: room)
-      }
-    }.joined()
+    guard pair != nil else { return nil }
+    return pieces.map { $0.text(in: room) }.joined()
   }
 
   @usableFromInline package static func + (first: Phrase, second: Phrase) -> Phrase {
