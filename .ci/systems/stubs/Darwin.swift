@@ -86,3 +86,12 @@ public struct FILE {}
 public func atexit(_: @escaping @convention(c) () -> Void) -> Int32 { 0 }
 public func isatty(_: Int32) -> Int32 { 0 }
 public let STDOUT_FILENO: Int32 = 1
+public typealias pthread_key_t = UInt
+@discardableResult public func pthread_key_create(
+  _ key: UnsafeMutablePointer<pthread_key_t>!,
+  _ destructor: (@convention(c) (UnsafeMutableRawPointer) -> Void)!
+) -> Int32 { 0 }
+public func pthread_getspecific(_ key: pthread_key_t) -> UnsafeMutableRawPointer! { nil }
+@discardableResult public func pthread_setspecific(
+  _ key: pthread_key_t, _ value: UnsafeRawPointer?
+) -> Int32 { 0 }

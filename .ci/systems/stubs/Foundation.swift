@@ -633,7 +633,13 @@ public struct URL: Hashable, Sendable, Codable {
   public func appendingPathComponent(_ name: String) -> URL { self }
 }
 open class NSURL: NSObject { public init?(string: String) {} }
-public struct URLRequest: Hashable, Sendable { public init(url: URL) {} }
+public struct URLRequest: Hashable, Sendable {
+  public init(url: URL) {}
+  public var httpBody: Data? {
+    get { nil }
+    set {}
+  }
+}
 extension URL: Bridged { public typealias _ObjectiveCType = NSURL }
 
 public struct URLComponents: Hashable, Sendable, CustomStringConvertible {
