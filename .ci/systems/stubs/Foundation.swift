@@ -347,6 +347,13 @@ open class JSONDecoder: @unchecked Sendable {
 open class JSONEncoder: @unchecked Sendable {
   public init() {}
   public enum KeyEncodingStrategy: Sendable { case useDefaultKeys }
+  public struct OutputFormatting: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let sortedKeys = OutputFormatting(rawValue: 2)
+  }
+  open var outputFormatting: OutputFormatting = []
+  open func encode<T: Encodable>(_ value: T) throws -> Data { fatalError() }
 }
 open class JSONSerialization: NSObject {
   open class func jsonObject(with data: Data) throws -> Any { 0 }

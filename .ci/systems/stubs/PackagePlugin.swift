@@ -13,7 +13,7 @@ public protocol CommandPlugin: Plugin {
 public protocol BuildToolPlugin: Plugin {
   func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command]
 }
-public enum Command {
+public struct Command {
   public static func buildCommand(
     displayName: String?, executable: URL, arguments: [String],
     environment: [String: String] = [:], inputFiles: [URL] = [], outputFiles: [URL] = []

@@ -11,6 +11,8 @@ struct MockArguments {
   /// The file that a build wants.
   private(set) var output: String?
   private(set) var isHelp = false
+  /// Whether only what kept mocks lack is printed.
+  private(set) var isMissing = false
   /// What is wrong with the arguments.
   private(set) var mistake: String?
 
@@ -23,6 +25,7 @@ struct MockArguments {
       case "--sources", "--access", "--targets", "--write":
         read(option, parts.count == 2 ? String(parts[1]) : rest.popFirst() ?? "")
       case "--help", "-h": isHelp = true
+      case "--missing": isMissing = true
       case _ where option.hasPrefix("-"): mistake = "There is no option \(option)."
       default: names.append(argument)
       }
@@ -50,12 +53,13 @@ struct MockArguments {
   var usage: String {
     """
     USAGE: \(targets == nil ? "mock-writer --sources <folder>" : "swift package mock") \
-    [<protocol> ...] [--access <access>]
+    [<protocol> ...] [--access <access>] [--missing]
 
       <protocol>          The name of a protocol: Cook, Kitchen.Cook, or Shop.Cook with the module
                           in front. Without a name, all protocols are listed.
       --access <access>   Print mocks that are public or package, for a target that test targets
                           share. They import CharmestCore. The default is internal.
+      --missing           Print only what the mocks that you keep do not have yet.
       --sources <folder>  Read the Swift files in this folder, and in those inside it. The folder
                           has the name of their module. Can be given several times.
     """

@@ -42,7 +42,12 @@ struct MockRequest {
   private func text(_ types: [Modules.FoundType]) -> String {
     let tests = Set(targets.filter(\.isTest).map(\.module))
     let surroundings = MockSurroundings(in: modules, access: arguments.access, own: tests)
-    let mocks = types.map { MockSource(MockedProtocol($0, in: modules), in: surroundings) }
+    let mocks = types.map { type in
+      let mocked = MockedProtocol(type, in: modules)
+      let kept = arguments.isMissing ? modules.types(named: mocked.mockName) : []
+      let members = kept.flatMap(\.declaration.members).map(\.name)
+      return MockSource(mocked, in: surroundings, without: Set(members))
+    }
     let file = MockFile(mocks, in: modules, surroundings: surroundings)
     return SwiftFormat.laidOut(file.text)
   }

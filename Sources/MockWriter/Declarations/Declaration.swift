@@ -48,8 +48,6 @@ struct Declaration {
 /// Lines in the `#if` of a declaration.
 func conditional(_ conditions: [String], _ lines: [String]) -> [String] {
   if conditions.isEmpty { return lines }
-  let condition =
-    conditions.count == 1
-    ? conditions[0] : conditions.map { "(\($0))" }.joined(separator: " && ")
-  return ["#if \(condition)"] + lines + ["#endif"]
+  let parts = conditions.map { conditions.count == 1 ? $0 : "(\($0))" }
+  return ["#if " + parts.joined(separator: " && ")] + lines + ["#endif"]
 }

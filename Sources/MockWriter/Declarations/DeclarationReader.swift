@@ -14,7 +14,6 @@ struct DeclarationReader {
 
   private static let members: Set = [
     "func", "var", "let", "init", "subscript", "associatedtype", "case", "deinit", "import",
-    "macro",
   ]
   private static let nameless: Set = ["init", "subscript", "deinit"]
   private static let modifiers: Set = [
@@ -199,9 +198,7 @@ struct DeclarationReader {
       return true
     }
     let last = tokens.text(index - 1)
-    let isOpen: Set = [
-      "->", "&", ":", "=", ",", ".", "==", "any", "some", "where", "each", "repeat",
-    ]
+    let isOpen: Set = ["->", "&", ":", "=", ",", ".", "==", "any", "some", "where"]
     return isOpen.contains(last) || last.hasPrefix("@")
   }
 

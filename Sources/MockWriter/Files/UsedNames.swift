@@ -6,8 +6,8 @@ struct UsedNames {
   private(set) var extended: Set<String> = []
 
   private static let declarators: Set = [
-    "actor", "associatedtype", "case", "class", "enum", "func", "import", "let", "macro",
-    "protocol", "struct", "typealias", "var",
+    "actor", "case", "class", "enum", "func", "import", "let", "protocol", "struct", "typealias",
+    "var",
   ]
 
   init(_ files: [SourceFile]) {

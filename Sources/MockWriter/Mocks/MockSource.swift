@@ -2,6 +2,8 @@
 struct MockSource {
   let mocked: MockedProtocol
   let surroundings: MockSurroundings
+  /// The members that a kept mock has.
+  private let known: Set<String>
 
   private var records: [String] = []
   private var initializers: [[String]] = []
@@ -11,9 +13,12 @@ struct MockSource {
   /// Why the mock cannot have all requirements; each reason with the requirement, if it is one.
   private(set) var gaps: [(title: String?, reason: String)] = []
 
-  init(_ mocked: MockedProtocol, in surroundings: MockSurroundings) {
+  init(
+    _ mocked: MockedProtocol, in surroundings: MockSurroundings, without known: Set<String> = []
+  ) {
     self.mocked = mocked
     self.surroundings = surroundings
+    self.known = known
     write()
   }
 
@@ -27,7 +32,8 @@ struct MockSource {
       return
     }
     let names = RecordNames(mocked.requirements)
-    for (index, requirement) in mocked.requirements.enumerated() {
+    for (index, requirement) in mocked.requirements.enumerated()
+    where !isKnown(requirement, names[index]) {
       if let reason = reasonAgainst(requirement) {
         gaps.append((requirement.title, reason))
         bodies.append(
@@ -40,8 +46,10 @@ struct MockSource {
       gaps.append((nil, "what \(name) requires is in no source that it can read"))
       bodies.append(byHand(["What \(name) requires is left out: no source has it."]))
     }
-    writeIdentity()
-    writeInitializer()
+    if known.isEmpty {
+      writeIdentity()
+      writeInitializer()
+    }
     let types = mocked.fixedTypes.map { "\(access.word)typealias \($0.name) = \($0.type)" }
     let members = Array((initializers + bodies).filter { !$0.isEmpty }.joined(separator: [""]))
     let content = [types, records, members].filter { !$0.isEmpty }.joined(separator: [""])
@@ -59,6 +67,12 @@ struct MockSource {
     records = outer.0 + (records.isEmpty ? [] : conditional(conditions, records))
     initializers = outer.1 + initializers.map { conditional(conditions, $0) }
     bodies = outer.2 + bodies.map { conditional(conditions, $0) }
+  }
+
+  private func isKnown(_ requirement: Requirement, _ name: String) -> Bool {
+    let members =
+      requirement.kind == .initializer ? ["init"] : ["Calls", "Property", "Gets"].map { name + $0 }
+    return !known.isDisjoint(with: members)
   }
 
   private var access: MockAccess { surroundings.access }

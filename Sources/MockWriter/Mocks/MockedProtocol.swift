@@ -125,7 +125,7 @@ struct MockedProtocol {
     if isObject, inheritance.superclass == nil { overridden["init()"] = true }
     var next = inheritance.superclass?.type
     while let current = next {
-      let superclass = modules.parents(of: current).first { $0.declaration.keyword == "class" }
+      let superclass = Inheritance(of: current, in: modules).superclass?.type
       let members = DeclaredRequirements(of: current, in: modules, hiding: [], own: mockName).all
       for member in members where !member.isStatic && overridden[member.title] == nil {
         overridden[member.title] = member.globalActor == nil

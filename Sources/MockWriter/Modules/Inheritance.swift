@@ -65,12 +65,4 @@ extension Modules {
   func conditions(of type: FoundType) -> [String] {
     DeclarationText.conditions(tail(of: type)).conditions
   }
-
-  /// The known types that a type inherits directly.
-  func parents(of type: FoundType) -> [FoundType] {
-    parentNames(of: type).compactMap { name in
-      let plain = name.prefix { $0 != "<" }.trimmed
-      return find(plain, from: type.file, in: type.declaration.path)
-    }
-  }
 }

@@ -10,7 +10,8 @@ import Testing
     let folder = try TemporaryFolder(
       Dictionary(uniqueKeysWithValues: names.map { ("real/\($0)", "") }))
     try FileManager.default.createSymbolicLink(
-      atPath: folder.path("link"), withDestinationPath: folder.path("real"))
+      at: folder.url.appendingPathComponent("link"),
+      withDestinationURL: folder.url.appendingPathComponent("real"))
     for name in ["real", "link"] {
       let files = FilesInFolders([folder.path(name)], ending: ".json")
       #expect(files.paths.map(\.folder) == [folder.path(name)])

@@ -58,6 +58,28 @@ import Testing
       ))
   }
 
+  @Test("prints what a mock that is kept lacks")
+  func missing() throws {
+    try folder.write(
+      """
+      final class MockStove: Mock, Stove {
+        let lightCalls = MockMethod("light()")
+        init(a: Int) {}
+      }
+      protocol Stove: Hashable { init(a: Int); func light(); func turn(to degrees: Int) }
+      """, to: "Shop/Stove.swift")
+    #expect(
+      answer("Stove", "--missing").text.hasSuffix(
+        """
+        final class MockStove: Mock, Stove, nonisolated Hashable {
+          let turnCalls = MockMethod("turn(to:)", taking: Int.self)
+
+          func turn(to degrees: Int) { turnCalls.invoke(degrees) }
+        }
+
+        """))
+  }
+
   @Test("without a name lists the protocols of the package")
   func list() throws {
     #expect(answer().text == "Shop.Cook\nShop.House.Door\nShop.Oven\n")
