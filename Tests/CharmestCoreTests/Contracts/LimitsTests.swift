@@ -9,31 +9,33 @@ import Testing
 @Suite("Limits hold", .serialized) struct LimitsTests {
   enum Situation: Sendable { case callsWithoutPause, busyProcessor, cancelled, neverEndingBody }
 
-  // In processes of their own, because the noise would disturb other tests.
+  #if !os(iOS) && !os(tvOS) && !os(watchOS) && !os(visionOS)
+    // In processes of their own, because the noise would disturb other tests.
 
-  @Test func `while calls and values come without a pause`() async {
-    await #expect(processExitsWith: .success) {
-      await LimitsTests.expectEndsInTime(.callsWithoutPause)
+    @Test func `while calls and values come without a pause`() async {
+      await #expect(processExitsWith: .success) {
+        await LimitsTests.expectEndsInTime(.callsWithoutPause)
+      }
     }
-  }
 
-  @Test func `while the processor is busy`() async {
-    await #expect(processExitsWith: .success) {
-      await LimitsTests.expectEndsInTime(.busyProcessor)
+    @Test func `while the processor is busy`() async {
+      await #expect(processExitsWith: .success) {
+        await LimitsTests.expectEndsInTime(.busyProcessor)
+      }
     }
-  }
 
-  @Test func `when the task is cancelled`() async {
-    await #expect(processExitsWith: .success) {
-      await LimitsTests.expectEndsInTime(.cancelled)
+    @Test func `when the task is cancelled`() async {
+      await #expect(processExitsWith: .success) {
+        await LimitsTests.expectEndsInTime(.cancelled)
+      }
     }
-  }
 
-  @Test func `if a body, a stream or woken code never ends`() async {
-    await #expect(processExitsWith: .success) {
-      await LimitsTests.expectEndsInTime(.neverEndingBody)
+    @Test func `if a body, a stream or woken code never ends`() async {
+      await #expect(processExitsWith: .success) {
+        await LimitsTests.expectEndsInTime(.neverEndingBody)
+      }
     }
-  }
+  #endif
 
   @Test func `are asked of each public verb with a limit, and of each move of a clock`() throws {
     let functions = try PublicNames.functions(in: "Asserting", "Mocks", "Streams")
