@@ -27,15 +27,25 @@
   let describe = { (sense: Sense) -> Phrase in
     "\(sense.not)the items \(matchers.map(\.expected).listed()) in this order"
   }
-  return Matcher(describedBy: describe, certain: .match) { items, judging in
+  return Matcher(describedBy: describe, certain: .both) { items, judging in
     guard haveOrder(Items.self) || matchers.count < 2 else { return .noOrder(of: Items.self) }
     var found: [Int] = []
+    // How many are found if all parts match that could not be judged.
+    var possible = 0
     // Of the next matcher, and the elements behind the last one found.
     var mismatches: [Mismatch] = []
     // The earliest matching element is never worse than a later one.
     for (position, element) in items.enumerated() {
       if found.count == matchers.count { break }
-      switch judging.judge(matchers[found.count], element) {
+      let verdict = judging.judge(matchers[found.count], element)
+      if possible < matchers.count {
+        // On its own, because what it captures does not count.
+        var alone = Judging()
+        let possibly =
+          possible == found.count ? verdict : alone.judge(matchers[possible], element)
+        if possibly.isMatch || possibly.isUndecided { possible += 1 }
+      }
+      switch verdict {
       case .match:
         found.append(position)
         mismatches.removeAll(keepingCapacity: true)
@@ -43,6 +53,9 @@
       }
     }
     if found.count == matchers.count { return .match }
+    if possible == matchers.count, let doubt = judging.doubt {
+      return .mismatch(Mismatch(undecidedBy: doubt))
+    }
     return .mismatch { [found, mismatches] _ in
       explain(items, missing: matchers, behind: found, mismatches)
     }

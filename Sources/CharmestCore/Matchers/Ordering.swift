@@ -79,8 +79,14 @@ private func sorted<Items: Collection, Part>(
   return Matcher(describedBy: describe) { items, judging in
     guard haveOrder(Items.self) || items.count < 2 else { return .noOrder(of: Items.self) }
     let elements = Array(items)
-    let (wrong, doubt) = OpenJudgement.run { misplaced(elements, areInOrder) }
-    if let doubt { return .mismatch(Mismatch(undecidedBy: doubt)) }
+    var doubt: Doubt?
+    let wrong = misplaced(elements) { first, second in
+      let (isInOrder, doubtOfPair) = OpenJudgement.run { areInOrder(first, second) }
+      doubt = doubt ?? doubtOfPair
+      return isInOrder || doubtOfPair != nil
+    }
+    // One pair that is certainly wrong decides.
+    if wrong.isEmpty, let doubt { return .mismatch(Mismatch(undecidedBy: doubt)) }
     guard !wrong.isEmpty else { return judging.match(because: "was \(value: items)") }
     return .mismatch { expected in
       func text(_ position: Int) -> Phrase {

@@ -18,6 +18,8 @@
   @inlinable package var mismatch: Mismatch? {
     if case .mismatch(let mismatch) = self { mismatch } else { nil }
   }
+
+  var isUndecided: Bool { mismatch?.isUndecided == true }
 }
 
 extension Verdict {

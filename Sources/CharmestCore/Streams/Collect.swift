@@ -5,8 +5,8 @@
 /// assertThat(collected, allOf(elements(containsExactly("", "Sending", "Send")), finished()))
 /// ```
 ///
-/// It throws nothing: an error of the sequence is the ``Collected/end``. It reports only a limit
-/// below zero. Elements that came before the end are always kept. A separate task reads the
+/// It throws nothing: an error of the sequence is the ``Collected/end``. It reports only a limit or
+/// a count below zero. Elements that came before the end are always kept. A separate task reads the
 /// sequence, off the caller's actor. It is cancelled when the time is over. `collect` never hangs: a
 /// sequence that ignores its cancellation is left behind half a second later. If the test is
 /// cancelled, the reading ends at once, with a `CancellationError`.
@@ -17,8 +17,7 @@
 ///
 /// - Parameters:
 ///   - sequence: The sequence to read.
-///   - count: How many elements to read at most; all by default. If it is zero or less, nothing is
-///     read.
+///   - count: How many elements to read at most; all by default. If it is zero, nothing is read.
 ///   - limit: How long to wait for the end; five seconds by default.
 ///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
@@ -44,11 +43,11 @@ package func collect<Source: AsyncSequence>(
   line: UInt = #line, column: UInt = #column
 ) async -> Collected<Source.Element>
 where Source: SendableMetatype, Source.Element: Sendable {
-  if let mistake = limit.mistakeAsLimit {
+  if let mistake = limit.mistakeAsLimit ?? count.mistakeAsCount {
     FailureReporter.report(mistake, at: SourceLocation(fileID, file, line, column))
-    return Collected(elements: [], end: .failed(NegativeLimit(limit: limit)))
+    return Collected(elements: [], end: .failed(NotRead(mistake: mistake)))
   }
-  if count <= 0 { return Collected(elements: [], end: .reachedCount) }
+  if count == 0 { return Collected(elements: [], end: .reachedCount) }
   let elements = Locked<[Source.Element]>([])
   let (end, stop) = await Attempt.run(within: limit, grace: grace) {
     await read(sequence, first: count, into: elements)
@@ -97,7 +96,8 @@ private func read<Source: AsyncSequence>(
 ///   - line: The line of the call.
 ///   - column: The column of the call.
 /// - Returns: The element, or `nil` if the sequence ended, failed or gave none in time. If the time
-///   was over, standard error says so. To assert how the sequence ended, use `collect`.
+///   was over, standard error says so. A fault of the test, such as a call without a stub, is
+///   reported. To assert how the sequence ended, use `collect`.
 public func first<Source: AsyncSequence>(
   of sequence: sending Source, within limit: Duration = .seconds(5),
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
@@ -106,10 +106,11 @@ public func first<Source: AsyncSequence>(
 where Source: SendableMetatype, Source.Element: Sendable {
   let collected = await collect(
     sequence, first: 1, within: limit, fileID: fileID, file: file, line: line, column: column)
+  let location = SourceLocation(fileID, file, line, column)
   if case .timedOut = collected.end {
-    let location = SourceLocation(fileID, file, line, column)
     Warnings.print(location.warning("no first element came \(limit.asLimit(.timeIsOver))"))
   }
+  collected.reportFault(insteadOf: "a first element", from: "first", at: location)
   return collected.elements.first
 }
 
@@ -129,7 +130,7 @@ where Source: SendableMetatype, Source.Element: Sendable {
 ///   - line: The line of the call.
 ///   - column: The column of the call.
 /// - Returns: The last element before the sequence ended, failed or the time was over; `nil` if no
-///   element came.
+///   element came. A fault of the test, such as a call without a stub, is reported.
 /// - Complexity: O(*n*), where *n* is the number of elements that are read.
 public func last<Source: AsyncSequence>(
   of sequence: sending Source, within limit: Duration = .seconds(5),
@@ -137,14 +138,27 @@ public func last<Source: AsyncSequence>(
   column: UInt = #column
 ) async -> Source.Element?
 where Source: SendableMetatype, Source.Element: Sendable {
-  await collect(
-    sequence, within: limit, fileID: fileID, file: file, line: line, column: column
-  ).elements.last
+  let collected = await collect(
+    sequence, within: limit, fileID: fileID, file: file, line: line, column: column)
+  let location = SourceLocation(fileID, file, line, column)
+  collected.reportFault(insteadOf: "a last element", from: "last", at: location)
+  return collected.elements.last
 }
 
-/// The reason why a sequence was not read.
-private struct NegativeLimit: FaultOfTest, CustomStringConvertible {
+extension Collected {
+  /// Reports that the sequence failed by a fault of the test, if it did.
+  fileprivate func reportFault(
+    insteadOf expected: Phrase, from verb: String, at location: SourceLocation
+  ) {
+    guard let mismatch = undecided?.mismatch else { return }
+    FailureReporter.report(
+      mismatch.expecting { expected }, from: verb, label: "", at: location)
+  }
+}
+
+/// The reason why a sequence was not read, which was reported.
+private struct NotRead: FaultOfTest, CustomStringConvertible {
   let isReported = true
-  let limit: Duration
-  var description: String { "a limit below 0 seconds: \(text(limit))" }
+  let mistake: Explanation
+  var description: String { mistake.outcome.text }
 }
