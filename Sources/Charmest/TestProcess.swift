@@ -20,8 +20,7 @@ package struct TestProcess: Sendable {
   ///   - isOnDarwin: Whether it runs on one of Apple's systems.
   ///   - frameworksCanForward: Whether the frameworks are those of Swift 6.4 or later.
   package init(
-    arguments: [String], environment: [String: String], isOnDarwin: Bool,
-    frameworksCanForward: Bool
+    arguments: [String], environment: [String: String], isOnDarwin: Bool, frameworksCanForward: Bool
   ) {
     self.isOnDarwin = isOnDarwin
     let program = arguments.first ?? ""
@@ -48,9 +47,8 @@ package struct TestProcess: Sendable {
 
   /// This process.
   package static let current = Self(
-    arguments: ProcessInfo.processInfo.arguments,
-    environment: ProcessInfo.processInfo.environment, isOnDarwin: isOnDarwin,
-    frameworksCanForward: frameworksCanForward)
+    arguments: ProcessInfo.processInfo.arguments, environment: ProcessInfo.processInfo.environment,
+    isOnDarwin: isOnDarwin, frameworksCanForward: frameworksCanForward)
 
   #if canImport(Darwin)
     private static let isOnDarwin = true

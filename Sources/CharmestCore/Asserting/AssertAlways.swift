@@ -111,8 +111,7 @@ public func assertAlways<Value: Equatable>(
 ///   - column: The column of the assertion.
 ///   - body: Says whether the condition holds. Runs on the caller's actor.
 public func assertAlways(
-  _ label: @autoclosure () -> String = "", for duration: Duration,
-  fileID: StaticString = #fileID,
+  _ label: @autoclosure () -> String = "", for duration: Duration, fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   @_implicitSelfCapture _ body: @escaping @concurrent () async throws -> Bool
 ) async {
@@ -122,8 +121,7 @@ public func assertAlways(
 
 private func always<Value>(
   _ matcher: Matcher<Value>, _ label: () -> String, _ duration: Duration,
-  _ location: SourceLocation,
-  _ body: @escaping @concurrent () async throws -> Value
+  _ location: SourceLocation, _ body: @escaping @concurrent () async throws -> Value
 ) async {
   let ending = await Polling(for: duration).untilUnmet(matcher, by: body)
   guard let mismatch = ending.mismatch, ending.reportFailures() == nil else { return }

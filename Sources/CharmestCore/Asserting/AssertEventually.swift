@@ -29,9 +29,8 @@
 ///   - body: Gives the value. Runs on the caller's actor.
 public func assertEventually<Value>(
   _ matcher: Matcher<Value>, _ label: @autoclosure () -> String = "",
-  within limit: Duration = .seconds(1),
-  fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
-  column: UInt = #column,
+  within limit: Duration = .seconds(1), fileID: StaticString = #fileID,
+  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   @_implicitSelfCapture _ body: @escaping @concurrent () async throws -> Value
 ) async {
   await eventually(matcher, label, limit, SourceLocation(fileID, file, line, column), body)
@@ -59,9 +58,8 @@ public func assertEventually<Value>(
 ///   - body: Gives the value. Runs on the caller's actor.
 public func assertEventually<Value>(
   _ matcher: Matcher<Value>, _ label: @autoclosure () -> String = "", _ unwraps: Void = (),
-  within limit: Duration = .seconds(1),
-  fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
-  column: UInt = #column,
+  within limit: Duration = .seconds(1), fileID: StaticString = #fileID,
+  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   @_implicitSelfCapture _ body: @escaping @concurrent () async throws -> Value?
 ) async {
   let location = SourceLocation(fileID, file, line, column)

@@ -19,8 +19,7 @@
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> Value? {
-  Outcome(of: expression).checked(
-    label, SourceLocation(fileID, file, line, column)) ?? nil
+  Outcome(of: expression).checked(label, SourceLocation(fileID, file, line, column)) ?? nil
 }
 
 /// Asserts that a closure does not throw.

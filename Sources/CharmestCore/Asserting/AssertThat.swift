@@ -97,9 +97,7 @@
 ) {
   // Makes no matcher, unlike `equalTo`, because that is slow in debug builds.
   if value == expected { return }
-  report(
-    Mismatch { _ in unequal(expected, value) }, label(), fileID, file, line,
-    column)
+  report(Mismatch { _ in unequal(expected, value) }, label(), fileID, file, line, column)
 }
 
 /// Asserts that a condition holds.

@@ -97,8 +97,7 @@
   _ label: @autoclosure () -> String = "", fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Failure? {
-  Outcome(of: expression).thrown(
-    equalTo(error), label, SourceLocation(fileID, file, line, column))
+  Outcome(of: expression).thrown(equalTo(error), label, SourceLocation(fileID, file, line, column))
 }
 
 /// Asserts that a closure throws an error that a matcher matches.
@@ -164,8 +163,7 @@
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column, _ body: () throws -> Value
 ) -> Failure? {
-  Outcome(of: body).thrown(
-    anyError(of: type), label, SourceLocation(fileID, file, line, column))
+  Outcome(of: body).thrown(anyError(of: type), label, SourceLocation(fileID, file, line, column))
 }
 
 /// Asserts that a closure throws an error that equals another.
@@ -188,8 +186,7 @@
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   _ body: () throws -> Value
 ) -> Failure? {
-  Outcome(of: body).thrown(
-    equalTo(error), label, SourceLocation(fileID, file, line, column))
+  Outcome(of: body).thrown(equalTo(error), label, SourceLocation(fileID, file, line, column))
 }
 
 /// Asserts that a closure, which may be asynchronous, throws an error that a matcher matches.
@@ -281,8 +278,7 @@
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   _ body: @concurrent () async throws -> Value
 ) async -> Failure? {
-  await Outcome(of: body).thrown(
-    equalTo(error), label, SourceLocation(fileID, file, line, column))
+  await Outcome(of: body).thrown(equalTo(error), label, SourceLocation(fileID, file, line, column))
 }
 
 extension Outcome {

@@ -21,9 +21,8 @@
 /// - Throws: An error that ends the test, after the failure was recorded.
 @discardableResult public func requireEventually<Value>(
   _ matcher: Matcher<Value>, _ label: @autoclosure () -> String = "",
-  within limit: Duration = .seconds(1),
-  fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
-  column: UInt = #column,
+  within limit: Duration = .seconds(1), fileID: StaticString = #fileID,
+  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   @_implicitSelfCapture _ body: @escaping @concurrent () async throws -> Value
 ) async throws -> Value {
   let location = SourceLocation(fileID, file, line, column)
@@ -52,9 +51,8 @@
 /// - Throws: An error that ends the test, after the failure was recorded.
 @discardableResult public func requireEventually<Value>(
   _ matcher: Matcher<Value?>, _ label: @autoclosure () -> String = "",
-  within limit: Duration = .seconds(1),
-  fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
-  column: UInt = #column,
+  within limit: Duration = .seconds(1), fileID: StaticString = #fileID,
+  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   @_implicitSelfCapture _ body: @escaping @concurrent () async throws -> Value?
 ) async throws -> Value {
   let location = SourceLocation(fileID, file, line, column)
@@ -83,9 +81,8 @@
 /// - Throws: An error that ends the test, after the failure was recorded.
 @discardableResult public func requireEventually<Value>(
   _ matcher: Matcher<Value>, _ label: @autoclosure () -> String = "", _ unwraps: Void = (),
-  within limit: Duration = .seconds(1),
-  fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
-  column: UInt = #column,
+  within limit: Duration = .seconds(1), fileID: StaticString = #fileID,
+  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   @_implicitSelfCapture _ body: @escaping @concurrent () async throws -> Value?
 ) async throws -> Value {
   let location = SourceLocation(fileID, file, line, column)
@@ -161,6 +158,5 @@ private func eventually<Value, Required>(
   }
   return try wrapped(
     in: ending.value.flatMap(unwrapping), unless: ending.mismatch, from: "requireEventually",
-    label: label,
-    at: location)
+    label: label, at: location)
 }

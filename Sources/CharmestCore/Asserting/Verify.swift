@@ -182,13 +182,10 @@ extension Verification {
 /// - Complexity: O(*n*), where *n* is the number of calls of the method.
 @discardableResult public func verify<each Argument, Result, Failure: Error>(
   _ method: MockMethod<repeat each Argument, Result, Failure>, _ count: CallCount = .once,
-  within limit: Duration,
-  fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
-  column: UInt = #column
+  within limit: Duration, fileID: StaticString = #fileID, file: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column
 ) async -> [MockCall<repeat each Argument>] {
-  await verify(
-    method, count, limit, nil, at: SourceLocation(fileID, file, line, column)
-  )
+  await verify(method, count, limit, nil, at: SourceLocation(fileID, file, line, column))
 }
 
 private func verify<each Argument, Result, Failure: Error>(

@@ -109,8 +109,7 @@ public func verifySequence(
   for step in strangers {
     FailureReporter.report(
       expected: "a method of the mocks that are named behind of:",
-      but: "it belongs to none of them",
-      about: step.subject, at: location)
+      but: "it belongs to none of them", about: step.subject, at: location)
   }
   guard strangers.isEmpty else { return }
   let calls = calls(of: mocks).map(\.call)

@@ -40,8 +40,7 @@ enum FailureReporter {
   @discardableResult static func report(
     expected: Phrase, but outcome: Phrase, about subject: Subject, at location: SourceLocation
   ) -> ReportedFailure {
-    report(
-      Explanation(.reason(expected: expected, but: outcome)), about: subject, at: location)
+    report(Explanation(.reason(expected: expected, but: outcome)), about: subject, at: location)
   }
 
   /// Reports the failure of a verb; without a label, the subject is read from the source of its

@@ -99,9 +99,8 @@ private func read<Source: AsyncSequence>(
 ///   was over, standard error says so. A fault of the test, such as a call without a stub, is
 ///   reported. To assert how the sequence ended, use `collect`.
 public func first<Source: AsyncSequence>(
-  of sequence: sending Source, within limit: Duration = .seconds(5),
-  fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
-  column: UInt = #column
+  of sequence: sending Source, within limit: Duration = .seconds(5), fileID: StaticString = #fileID,
+  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) async -> Source.Element?
 where Source: SendableMetatype, Source.Element: Sendable {
   let collected = await collect(
@@ -133,9 +132,8 @@ where Source: SendableMetatype, Source.Element: Sendable {
 ///   element came. A fault of the test, such as a call without a stub, is reported.
 /// - Complexity: O(*n*), where *n* is the number of elements that are read.
 public func last<Source: AsyncSequence>(
-  of sequence: sending Source, within limit: Duration = .seconds(5),
-  fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
-  column: UInt = #column
+  of sequence: sending Source, within limit: Duration = .seconds(5), fileID: StaticString = #fileID,
+  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) async -> Source.Element?
 where Source: SendableMetatype, Source.Element: Sendable {
   let collected = await collect(
@@ -151,8 +149,7 @@ extension Collected {
     insteadOf expected: Phrase, from verb: String, at location: SourceLocation
   ) {
     guard let mismatch = undecided?.mismatch else { return }
-    FailureReporter.report(
-      mismatch.expecting { expected }, from: verb, label: "", at: location)
+    FailureReporter.report(mismatch.expecting { expected }, from: verb, label: "", at: location)
   }
 }
 

@@ -108,8 +108,7 @@ public final class EventRecorder<Value: Sendable>: Sendable {
     if areNoted != nil { return }
     let events = events
     let explanation = duration.explanation(
-      of: counted(count, "event"),
-      but: "\(events.isEmpty ? "none" : "only \(events.count)") came",
+      of: counted(count, "event"), but: "\(events.isEmpty ? "none" : "only \(events.count)") came",
       events.prefix(Limits().items).enumerated().map { ("event \($0 + 1)", "\("\($1)")") })
     FailureReporter.report(
       explanation, about: Subject("the recorder"), at: SourceLocation(fileID, file, line, column))

@@ -51,9 +51,7 @@ struct FirstLine {
     if left > 0 { items.append("and \(left) more") }
     let headline = explanation.headline.map { isFlat ? $0.flat : $0 }
     let list = [headline ?? count, items.isEmpty ? nil : items.joined(by: "; ")]
-    let notes = parentheses([
-      hasNotes && headline != nil ? count : nil, explanation.remark,
-    ])
+    let notes = parentheses([hasNotes && headline != nil ? count : nil, explanation.remark])
     return "\(head(subject, explanation.path))\(list.compactMap(\.self).joined(by: ": "))\(notes)"
   }
 

@@ -63,8 +63,7 @@ extension Parts {
       inner?.displayStyle == .tuple ? inner?.children.map(Field.init(ofTuple:)) ?? [] : []
     // The only value of a case, also if it is `()`.
     self = .enumCase(
-      ".\(name)",
-      fields.isEmpty ? payload.map { [Field(name: nil, value: $0)] } ?? [] : fields)
+      ".\(name)", fields.isEmpty ? payload.map { [Field(name: nil, value: $0)] } ?? [] : fields)
   }
 }
 

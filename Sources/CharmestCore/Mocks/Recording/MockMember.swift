@@ -82,9 +82,7 @@ extension Mock {
 
   /// The properties that nobody can read, unless the mock's own list has records that are found
   /// nowhere else.
-  private func unreadable(
-    besides members: [any MockMember], _ search: MemberSearch
-  ) -> [String] {
+  private func unreadable(besides members: [any MockMember], _ search: MemberSearch) -> [String] {
     let found = Set(search.members.map { ObjectIdentifier($0) })
     return members.allSatisfy { found.contains(ObjectIdentifier($0)) } ? search.unreadable : []
   }

@@ -72,9 +72,8 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
   ///   - line: The line of the property.
   ///   - column: The column of the property.
   @_disfavoredOverload public convenience init(
-    _ name: String? = nil, function: String = #function,
-    fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
+    _ name: String? = nil, function: String = #function, fileID: StaticString = #fileID,
+    file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     self.init(name, function, SourceLocation(fileID, file, line, column))
   }

@@ -44,8 +44,7 @@ public final class ArgumentCaptor<Value>: Sendable {
   ///
   /// - Complexity: O(*n*), where *n* is the number of values.
   public func reset() {
-    let forgotten = UncheckedTransfer(
-      state.withLock { exchange(&$0.captured, with: Captured()) })
+    let forgotten = UncheckedTransfer(state.withLock { exchange(&$0.captured, with: Captured()) })
     Trial.current?.onUndo { [state] in
       state.withLock { state in
         state.captured.values = forgotten.value.values + state.captured.values

@@ -16,8 +16,7 @@ struct CallOrder {
   /// The order of some calls among those of the same methods.
   init(of steps: [ExpectedCall]) {
     let methods: [MethodOfMock] = steps.enumerated().map { ($0, $1.method) }
-    self.init(
-      of: steps, among: chronological(methods).map(\.call), of: methods, isStrict: false)
+    self.init(of: steps, among: chronological(methods).map(\.call), of: methods, isStrict: false)
   }
 
   init(

@@ -77,8 +77,7 @@ extension MockMethod {
   }
 
   private func step(
-    _ expected: ExpectedArguments?, _ file: StaticString, _ line: UInt,
-    _ column: UInt
+    _ expected: ExpectedArguments?, _ file: StaticString, _ line: UInt, _ column: UInt
   ) -> ExpectedCall {
     ExpectedCall(method: self, expected: expected, file: file, line: line, column: column)
   }
