@@ -15,7 +15,10 @@ private struct PartialEquality {
   private enum Presence { case never, perhaps, always }
 
   private static let deepest = 250
-  private static let presence = FoundOnce<Presence>()
+  private static let presence = FactOfType { type -> Presence in
+    if hasPartialEquality(type) { return .always }
+    return mayHold(type, where: isPartial) ? .perhaps : .never
+  }
 
   private var depth = 0
   private var seen: Set<ObjectIdentifier> = []
@@ -23,7 +26,7 @@ private struct PartialEquality {
   mutating func first(in value: Any) -> Equality.Incomparable? {
     guard let value = unwrapped(value) else { return nil }
     let type = type(of: value)
-    switch Self.presence.value(for: type, { Self.presence(in: $0) }) {
+    switch Self.presence(type) {
     case .never: return nil
     case .perhaps: break
     case .always:
@@ -41,11 +44,6 @@ private struct PartialEquality {
       if let doubt = first(in: part) { return doubt.at(path()) }
     }
     return nil
-  }
-
-  private static func presence(in type: Any.Type) -> Presence {
-    if hasPartialEquality(type) { return .always }
-    return mayHold(type, where: isPartial) ? .perhaps : .never
   }
 
   /// Whether values of a type have a partial equality; nil if their parts decide.

@@ -1,17 +1,17 @@
 /// Whether a value must not be read by reflection: another thread may be writing it.
 func isClosed(_ value: Any) -> Bool {
   value is any Actor || isOfLibrary(type(of: value))
-    || type(of: value) is AnyClass && areLocked.value(for: type(of: value), holdsLock)
+    || type(of: value) is AnyClass && holdsLock(type(of: value))
 }
 
 /// Whether a type belongs to this library.
 func isOfLibrary(_ type: Any.Type) -> Bool {
-  ["CharmestCore", "Charmest"].contains(module(of: type))
+  ["CharmestCore", "Charmest"].contains(module(type))
 }
 
 /// Whether a type belongs to the standard library, Foundation or Objective-C.
 func isOfPlatform(_ type: Any.Type) -> Bool {
-  let name = module(of: type)
+  let name = module(type)
   return name.isEmpty ? type is AnyClass : name == "Swift" || isOfFoundation(type)
 }
 
@@ -19,20 +19,19 @@ func isOfFoundation(_ type: Any.Type) -> Bool {
   [
     "Foundation", "FoundationEssentials", "FoundationInternationalization",
     "FoundationNetworking", "FoundationXML", "Dispatch", "_StringProcessing", "Observation",
-  ].contains(module(of: type))
+  ].contains(module(type))
 }
 
 /// The module of a type; empty for a tuple, a function, and a class of Objective-C.
-private func module(of type: Any.Type) -> String {
-  modules.value(for: type) { type in
-    let name = qualifiedName(type)
-    return name.prefixMatch(of: /(\w+)\./).map { String($0.1) } ?? ""
-  }
+private let module = FactOfType { type in
+  let name = qualifiedName(type)
+  return name.prefixMatch(of: /(\w+)\./).map { String($0.1) } ?? ""
 }
 
 /// Knows which types are mocks; the folder of the mocks extends ``MockTypes`` by it.
 protocol KnowsMocks: SendableMetatype {
-  static func isMock(_ type: Any.Type) -> Bool
+  /// Whether a type is a mock, or stores records itself.
+  static var isMock: FactOfType<Bool> { get }
 }
 
 enum MockTypes {
@@ -42,11 +41,8 @@ enum MockTypes {
 /// Whether a type is a mock, or stores records of calls.
 func isMock(_ type: Any.Type) -> Bool { MockTypes.known?.isMock(type) ?? false }
 
-private let modules = FoundOnce<String>()
-private let areLocked = FoundOnce<Bool>()
-
 /// Whether an object has a lock or a queue among its stored properties, by their types alone.
-private func holdsLock(_ type: Any.Type) -> Bool {
+private let holdsLock = FactOfType { type in
   // No `\b`, which finds no border at the dot of `Foundation.NSLock`.
   let locks = /(^|\W)NS\w*(Lock|Cond)|NIOLock|[Uu]nfair_?[Ll]ock|pthread_|ispatch_?[QqSs][ue]/
   // A type that cannot be copied, such as a `Mutex`, appears as `()` here.
@@ -59,11 +55,14 @@ private func holdsLock(_ type: Any.Type) -> Bool {
   }
 }
 
-/// Remembers a fact about each type, because finding it takes long.
-struct FoundOnce<Value: Sendable>: Sendable {
+/// Finds a fact about each type once, because finding it takes long.
+struct FactOfType<Value: Sendable>: Sendable {
   private let known = Locked<[ObjectIdentifier: Value]>([:])
+  private let find: @Sendable (Any.Type) -> Value
 
-  func value(for type: Any.Type, _ find: (Any.Type) -> Value) -> Value {
+  init(_ find: @escaping @Sendable (Any.Type) -> Value) { self.find = find }
+
+  func callAsFunction(_ type: Any.Type) -> Value {
     let key = ObjectIdentifier(type)
     if let value = known.withLock({ $0[key] }) { return value }
     let value = find(type)

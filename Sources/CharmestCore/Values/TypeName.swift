@@ -6,13 +6,11 @@
 ///     values show them.
 /// - Returns: The name on one line.
 package func typeName(_ type: Any.Type, withArguments: Bool = true) -> String {
-  (withArguments ? wholeNames : shortNames).value(for: type) {
-    nameInSource(qualifiedName(publicClass(of: $0)), withArguments)
-  }
+  withArguments ? wholeName(type) : shortName(type)
 }
 
-private let wholeNames = FoundOnce<String>()
-private let shortNames = FoundOnce<String>()
+private let wholeName = FactOfType { nameInSource(of: $0, keepingArguments: true) }
+private let shortName = FactOfType { nameInSource(of: $0, keepingArguments: false) }
 
 /// The names of two types, with modules if the names are the same.
 func typeNames(_ first: Any.Type, _ second: Any.Type) -> (String, String) {
@@ -41,10 +39,11 @@ private func publicClass(of type: Any.Type) -> Any.Type {
   return isHidden ? publicClass(of: superclass) : type
 }
 
-private func nameInSource(_ qualified: String, _ keepsArguments: Bool) -> String {
+private func nameInSource(of type: Any.Type, keepingArguments keepsArguments: Bool) -> String {
   // Arrows, and the brackets of finished arguments, become signs that no name has.
   var name =
-    qualified.replacing("->", with: "→").replacing(/Pack\{([^}]*)\}/) { $0.1 }
+    qualifiedName(publicClass(of: type))
+    .replacing("->", with: "→").replacing(/Pack\{([^}]*)\}/) { $0.1 }
     // Removes the module of a name, except after `>`, where the name is nested in a generic type.
     .replacing(/(>\.)?((`[^`]+`|[\p{L}_][\w$]*)\.)((`[^`]+`|[\w$]+)(\.(`[^`]+`|[\w$]+))*)/) {
       $0.1 != nil || $0.2 == "Any." ? String($0.0) : String($0.4)

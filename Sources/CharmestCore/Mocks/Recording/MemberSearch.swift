@@ -17,10 +17,10 @@ struct MemberSearch {
 
   private mutating func searchProperties(of value: Any) {
     for property in StoredProperty.all(of: value) {
-      let mayHoldMembers = mayHoldMembers(property.type)
-      if mayHoldMembers { hasPlaces = true }
+      let isPlace = mayHoldMembers(property.type)
+      if isPlace { hasPlaces = true }
       let mayBeRead = property.isConstant && !isOfPlatform(contentType(property.type))
-      guard mayHoldMembers || mayBeRead else { continue }
+      guard isPlace || mayBeRead else { continue }
       let content = property.read()
       if property.isLazy, unwrapped(content) == nil { unmade.append(property.name) }
       search(content, property.name)
@@ -52,13 +52,8 @@ struct MemberSearch {
   }
 }
 
-private let holders = FoundOnce<Bool>()
-private let storing = FoundOnce<Bool>()
-
 /// Whether a property of this type may hold members, now or later.
-private func mayHoldMembers(_ type: Any.Type) -> Bool {
-  holders.value(for: type) { mayHold($0, where: isMember) }
-}
+private let mayHoldMembers = FactOfType { mayHold($0, where: isMember) }
 
 /// Whether a type is that of members, also in optionals and collections; nil if its parts decide.
 private func isMember(_ type: Any.Type) -> Bool? {
@@ -72,21 +67,14 @@ private func isMember(_ type: Any.Type) -> Bool? {
 }
 
 /// Whether an object of this class may have members among its stored properties.
-private func storesMembers(_ type: Any.Type) -> Bool {
-  storing.value(for: type) { type in
-    !isOfLibrary(type) && fieldTypes(of: type).contains(where: mayHoldMembers)
-  }
+private let storesMembers = FactOfType { type in
+  !isOfLibrary(type) && fieldTypes(of: type).contains { mayHoldMembers($0) }
 }
 
 extension MockTypes: KnowsMocks {
-  private static let mocks = FoundOnce<Bool>()
-
-  /// Whether a type is a mock, or stores records itself.
-  static func isMock(_ type: Any.Type) -> Bool {
-    mocks.value(for: type) { type in
-      !isOfLibrary(type)
-        && (type is any Mock.Type || fieldTypes(of: type).contains(where: storesRecords))
-    }
+  static let isMock = FactOfType { type in
+    !isOfLibrary(type)
+      && (type is any Mock.Type || fieldTypes(of: type).contains(where: storesRecords))
   }
 
   private static func storesRecords(_ type: Any.Type) -> Bool {
