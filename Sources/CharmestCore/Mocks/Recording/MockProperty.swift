@@ -27,15 +27,16 @@
 /// Let the name of the constant end in `Property`. Failure texts leave this word out, and say
 /// `user.name = "Jon"`. Accesses may come from any thread; none is lost.
 public final class MockProperty<Value, Failure: Error>: Sendable {
-  private struct Values {
+  private struct State {
     let initial: Value?
-    var current: Current
-  }
-
-  private struct Current {
     var value: Value?
     /// Whether nothing was set since the beginning or the last reset.
-    var isInitial = false
+    var isInitial = true
+
+    init(initial: Value?) {
+      self.initial = initial
+      value = initial
+    }
   }
 
   /// The record of the gets, a method without parameters that returns the value.
@@ -48,14 +49,13 @@ public final class MockProperty<Value, Failure: Error>: Sendable {
   /// The record of the sets, a method whose only parameter is the new value.
   public let sets: MockMethod<Value, Void, Never>
 
-  private let values: Locked<Values>
+  private let state: Locked<State>
 
   private init(_ name: String, initially value: Value?, _ function: String, _ place: SourceLocation)
   {
     gets = MockMethod("\(name) { get }", function, place)
     sets = MockMethod("\(name) { set }", function, place)
-    let current = Current(value: value, isInitial: true)
-    values = Locked(Values(initial: value, current: current))
+    state = Locked(State(initial: value))
   }
 
   /// Creates the record of a property.
@@ -168,11 +168,14 @@ public final class MockProperty<Value, Failure: Error>: Sendable {
   /// `nil` means that there is no value, not even an initial one. If an optional property was set
   /// to `nil`, expect it with `presentAnd(nilValue())`.
   public var value: Value? {
-    get { values.withLock { $0.current.value } }
+    get { state.withLock { $0.value } }
     set {
       let isOptional = Value.self is any ExpressibleByNilLiteral.Type
       let value = newValue ?? (isOptional ? unstubbedDefault(of: Value.self) : nil)
-      values.releasing { exchange(&$0.current, with: Current(value: value)) }
+      state.releasing { state in
+        state.isInitial = false
+        return exchange(&state.value, with: value)
+      }
     }
   }
 
@@ -243,13 +246,9 @@ extension MockProperty: MemberGroup, FailureDescribable {
   public func forgetStubs() {
     for member in members { member.forgetStubs() }
     let forgotten = UncheckedTransfer(
-      values.withLock {
-        exchange(&$0.current, with: Current(value: $0.initial, isInitial: true))
-      })
-    Trial.current?.onUndo { [values] in
-      values.releasing { values -> Current? in
-        values.current.isInitial ? exchange(&values.current, with: forgotten.value) : nil
-      }
+      state.withLock { exchange(&$0, with: State(initial: $0.initial)) })
+    Trial.current?.onUndo { [state] in
+      state.releasing { $0.isInitial ? exchange(&$0, with: forgotten.value) : nil }
     }
   }
 }
