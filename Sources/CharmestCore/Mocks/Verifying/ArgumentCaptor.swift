@@ -8,22 +8,8 @@
 ///
 /// `verify` also returns the calls with all their arguments, which is often simpler.
 public final class ArgumentCaptor<Value>: Sendable {
-  private struct Captured {
-    var values: [Value] = []
-    /// A number for each value; numbers ascend.
-    var numbers: [Int] = []
-
-    mutating func remove(_ number: Int) -> Value? {
-      let place = numbers.partitioningIndex { $0 >= number }
-      // A reset may have taken it.
-      guard place < numbers.endIndex, numbers[place] == number else { return nil }
-      numbers.remove(at: place)
-      return values.remove(at: place)
-    }
-  }
-
   private struct State {
-    var captured = Captured()
+    var captured: [(number: Int, value: Value)] = []
     var lastNumber = 0
   }
 
@@ -34,33 +20,35 @@ public final class ArgumentCaptor<Value>: Sendable {
 
   /// The captured values, in the order in which they were judged.
   ///
-  /// - Complexity: O(1).
-  public var values: [Value] { state.withLock { $0.captured.values } }
+  /// - Complexity: O(*n*), where *n* is the number of values.
+  public var values: [Value] { state.withLock { $0.captured.map(\.value) } }
 
   /// The value captured last.
-  public var last: Value? { state.withLock { $0.captured.values.last } }
+  public var last: Value? { state.withLock { $0.captured.last?.value } }
 
   /// Forgets all values.
   ///
   /// - Complexity: O(*n*), where *n* is the number of values.
   public func reset() {
-    let forgotten = UncheckedTransfer(state.withLock { exchange(&$0.captured, with: Captured()) })
+    let forgotten = UncheckedTransfer(state.withLock { exchange(&$0.captured, with: []) })
     Trial.current?.onUndo { [state] in
-      state.withLock { state in
-        state.captured.values = forgotten.value.values + state.captured.values
-        state.captured.numbers = forgotten.value.numbers + state.captured.numbers
-      }
+      state.withLock { $0.captured = forgotten.value + $0.captured }
     }
   }
 
   fileprivate func add(_ value: Value) {
     let number = state.withLock { state in
       state.lastNumber += 1
-      state.captured.values.append(value)
-      state.captured.numbers.append(state.lastNumber)
+      state.captured.append((state.lastNumber, value))
       return state.lastNumber
     }
-    Trial.current?.onUndo { [state] in state.releasing { $0.captured.remove(number) } }
+    Trial.current?.onUndo { [state] in
+      state.releasing { state in
+        // A reset may have taken it.
+        let place = state.captured.lastIndex { $0.number == number }
+        return place.map { state.captured.remove(at: $0) }
+      }
+    }
   }
 }
 
