@@ -104,7 +104,7 @@ extension CallLog.State {
   }
 
   fileprivate mutating func append(_ call: CallRecord) {
-    call.number = CallSequence.next()
+    call.number = nextCallNumber()
     calls.append(call)
   }
 

@@ -30,14 +30,12 @@
   }
 }
 
-/// Numbers calls in the order in which they are added, whatever mock they belong to.
-enum CallSequence {
-  private static let last = Locked<UInt64>(0)
+private let lastNumber = Locked<UInt64>(0)
 
-  static func next() -> UInt64 {
-    last.withLock { last in
-      last += 1
-      return last
-    }
+/// The number of a new call, whatever mock it belongs to; numbers ascend.
+func nextCallNumber() -> UInt64 {
+  lastNumber.withLock { last in
+    last += 1
+    return last
   }
 }
