@@ -45,7 +45,7 @@ package func collect<Source: AsyncSequence>(
 where Source: SendableMetatype, Source.Element: Sendable {
   if let mistake = limit.mistakeAsLimit ?? count.mistakeAsCount {
     FailureReporter.report(mistake, at: SourceLocation(fileID, file, line, column))
-    return Collected(elements: [], end: .failed(NotRead(mistake: mistake)))
+    return Collected(elements: [], end: .failed(NotRead(description: mistake.outcome.text)))
   }
   if count == 0 { return Collected(elements: [], end: .reachedCount) }
   let elements = Locked<[Source.Element]>([])
@@ -156,6 +156,5 @@ extension Collected {
 /// The reason why a sequence was not read, which was reported.
 private struct NotRead: FaultOfTest, CustomStringConvertible {
   let isReported = true
-  let mistake: Explanation
-  var description: String { mistake.outcome.text }
+  let description: String
 }
