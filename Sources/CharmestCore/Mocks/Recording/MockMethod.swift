@@ -125,7 +125,7 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
   }
 }
 
-extension MockMethod: MockMember, MockedMethod {
+extension MockMethod: MockMember, MockedMethod, FailureDescribable {
   /// All recorded calls, for lists over several methods.
   ///
   /// - Complexity: O(*n*), where *n* is the number of calls.
@@ -137,12 +137,8 @@ extension MockMethod: MockMember, MockedMethod {
   @usableFromInline var untypedCalls: [RecordedCall] {
     log.records.map { RecordedCall($0, of: self) }
   }
-}
 
-extension MockMethod {
   func argumentPhrases(of call: CallRecord) -> [Phrase] {
     MockCall<repeat each Argument>(call).argumentPhrases
   }
 }
-
-extension MockMethod: FailureDescribable {}
