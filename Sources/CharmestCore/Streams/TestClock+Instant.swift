@@ -78,12 +78,7 @@ extension TestClock.Instant: HasParts { var parts: Parts { .words(description) }
 extension TestClock.Instant: CustomStringConvertible {
   /// The time in seconds: `20`, `1.5`.
   public var description: String {
-    let (seconds, attoseconds) = offset.components
-    guard attoseconds != 0 else { return "\(seconds)" }
-    let sign = offset < .zero ? "-" : ""
-    // Adds a leading one, so that no zero is lost.
-    var fraction = "\(attoseconds.magnitude + 1_000_000_000_000_000_000)".dropFirst()
-    while fraction.last == "0" { fraction.removeLast() }
-    return "\(sign)\(seconds.magnitude).\(fraction)"
+    let seconds = offset.exactSeconds
+    return seconds.hasSuffix(".0") ? String(seconds.dropLast(2)) : seconds
   }
 }

@@ -57,11 +57,17 @@ extension Duration: HasParts {
   /// Exact, while its own description goes through a `Double`.
   var parts: Parts {
     guard abs(self / .seconds(1)) < 9e18 else { return .words(description) }
+    return .words("\(exactSeconds) seconds")
+  }
+
+  /// The number of seconds, with at least one digit after the point: `20.0`, `1.25`.
+  var exactSeconds: String {
     let (seconds, attoseconds) = components
+    // Adds a leading one, so that no zero is lost.
     let digits = String(1_000_000_000_000_000_000 + attoseconds.magnitude).dropFirst()
     let end = digits.lastIndex { $0 != "0" } ?? digits.startIndex
     let sign = self < .zero ? "-" : ""
-    return .words("\(sign)\(seconds.magnitude).\(digits[...end]) seconds")
+    return "\(sign)\(seconds.magnitude).\(digits[...end])"
   }
 }
 
