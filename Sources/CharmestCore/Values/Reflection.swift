@@ -19,7 +19,6 @@ extension Parts {
       case .set: .set(LazyElements(children, \.value))
       case .dictionary: .dictionary(LazyElements(children) { entry($0.value) })
       case .enum: Parts(case: value)
-      case .optional where caseName(of: value) != nil: Parts(case: value)
       case _ where value is any CustomReflectable && caseName(of: value) != nil: Parts(case: value)
       case nil where children.isEmpty: .hidden(typeName(type))
       default: Parts(properties: mirror, of: value, withState)
@@ -105,10 +104,8 @@ extension Parts.Field {
     let isObserved = children.contains(where: isRegistrar)
     return children.filter { !isRegistrar($0) }.map { child in
       guard let name = child.label?.withBlanks else { return Self(name: nil, value: child.value) }
-      let lazyPrefix = "$__lazy_storage_$_"
-      if name.hasPrefix(lazyPrefix) {
-        let value = unwrapped(child.value) ?? Unset()
-        return Self(name: String(name.dropFirst(lazyPrefix.count)), value: value)
+      if let lazyName = lazyProperty(storedAs: name) {
+        return Self(name: lazyName, value: unwrapped(child.value) ?? Unset())
       }
       guard name.hasPrefix("_"), !name.hasPrefix("_$"), name.count > 1 else {
         return Self(name: name, value: child.value)

@@ -26,14 +26,18 @@ struct StoredProperty {
     let count = countOfParts(value, type)
     // The fields of a class begin with those of its superclasses.
     return fields(of: type).suffix(count).enumerated().map { index, field in
-      let lazyPrefix = "$__lazy_storage_$_"
-      let isLazy = field.name.hasPrefix(lazyPrefix)
+      let lazyName = lazyProperty(storedAs: field.name)
       return StoredProperty(
-        name: isLazy ? String(field.name.dropFirst(lazyPrefix.count)) : field.name,
-        type: field.type, isConstant: field.isConstant, isLazy: isLazy,
-        read: { part(of: value, type, index) })
+        name: lazyName ?? field.name, type: field.type, isConstant: field.isConstant,
+        isLazy: lazyName != nil, read: { part(of: value, type, index) })
     }
   }
+}
+
+/// The name of a lazy property, from the name of its storage; nil for other properties.
+func lazyProperty(storedAs name: String) -> String? {
+  let prefix = "$__lazy_storage_$_"
+  return name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : nil
 }
 
 /// The types of the stored properties of a type and of its superclasses; no property is read.
