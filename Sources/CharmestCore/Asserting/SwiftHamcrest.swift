@@ -69,14 +69,9 @@ public func assertThat<Value>(
 ///   - rest: The other values.
 /// - Returns: A matcher for collections.
 @available(*, deprecated, renamed: "containsExactly(_:_:)")
-public func contains<Items: Collection>(_ first: Items.Element, _ rest: Items.Element...)
-  -> Matcher<
-    Items
-  > where Items.Element: Equatable
-{
-  let values = [first] + rest
-  return containsExactly(values)
-}
+public func contains<Items: Collection>(
+  _ first: Items.Element, _ rest: Items.Element...
+) -> Matcher<Items> where Items.Element: Equatable { containsExactly([first] + rest) }
 
 /// Matches a collection of exactly the values of another, in this order.
 ///
