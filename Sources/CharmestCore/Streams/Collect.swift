@@ -31,25 +31,13 @@ public func collect<Source: AsyncSequence>(
   column: UInt = #column
 ) async -> Collected<Source.Element>
 where Source: SendableMetatype, Source.Element: Sendable {
-  await collect(
-    sequence, first: count, within: limit, grace: .milliseconds(500), fileID: fileID, file: file,
-    line: line, column: column)
-}
-
-/// Collects, and gives the sequence some time to react to its cancellation.
-package func collect<Source: AsyncSequence>(
-  _ sequence: sending Source, first count: Int = .max, within limit: Duration = .seconds(5),
-  grace: Duration, fileID: StaticString = #fileID, file: StaticString = #filePath,
-  line: UInt = #line, column: UInt = #column
-) async -> Collected<Source.Element>
-where Source: SendableMetatype, Source.Element: Sendable {
   if let mistake = limit.mistakeAsLimit ?? count.mistakeAsCount {
     FailureReporter.report(mistake, at: SourceLocation(fileID, file, line, column))
     return Collected(elements: [], end: .failed(NotRead(description: mistake.outcome.text)))
   }
   if count == 0 { return Collected(elements: [], end: .reachedCount) }
   let elements = Locked<[Source.Element]>([])
-  let (end, stop) = await Attempt.run(within: limit, grace: grace) {
+  let (end, stop) = await Attempt.run(within: limit, grace: .milliseconds(500)) {
     await read(sequence, first: count, into: elements)
   }
   let endFromOutside: Collected<Source.Element>.End? = stop.map {
