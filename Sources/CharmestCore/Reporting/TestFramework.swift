@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// The framework that runs the tests of this process.
 package enum TestFramework {
   /// The function of the current test, as `#function` names it, if it is known.
@@ -36,8 +34,7 @@ package enum TestFramework {
   /// Prints a failure as a compiler prints an error.
   package static func printToStandardError(_ failure: PlainFailure) {
     let text = ([failure.summary] + failure.details).joined(separator: "\n")
-    let error = "\(failure.path):\(failure.line): error: \(text)\n"
-    FileHandle.standardError.write(Data(error.utf8))
+    Warnings.print("\(failure.path):\(failure.line): error: \(text)")
   }
 }
 
