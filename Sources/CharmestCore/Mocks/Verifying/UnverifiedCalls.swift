@@ -1,6 +1,7 @@
 /// The unexpected calls of some mocks.
 package struct UnverifiedCalls {
   private let calls: [(mock: Int, call: RecordedCall)]
+  private let unexpected: [(mock: Int, call: RecordedCall)]
   private let allowsVerified: Bool
 
   /// - Parameters:
@@ -10,10 +11,7 @@ package struct UnverifiedCalls {
   init(of mocks: [any Mock], ignoring ignored: [any MockMember], allowsVerified: Bool) {
     self.allowsVerified = allowsVerified
     calls = CharmestCore.calls(of: mocks, ignoring: ignored)
-  }
-
-  private var unexpected: [(mock: Int, call: RecordedCall)] {
-    calls.filter { !allowsVerified || !$0.call.isVerified }
+    unexpected = allowsVerified ? calls.filter { !$0.call.isVerified } : calls
   }
 
   var areAsExpected: Bool { unexpected.isEmpty }
@@ -24,7 +22,6 @@ package struct UnverifiedCalls {
   /// - Parameter names: The name of each mock.
   /// - Returns: Which calls were not expected.
   func explanation(named names: [String]) -> Explanation {
-    let unexpected = unexpected
     let expected = allowsVerified ? "no further calls" : "no calls"
     let verb = "\(wasOrWere(unexpected.count)) \(allowsVerified ? "not verified" : "made")"
     let count =
