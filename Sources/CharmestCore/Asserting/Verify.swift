@@ -96,7 +96,7 @@ extension Verification {
     Trial.current?.noteValueOfVerb()
     if !isMet {
       FailureReporter.report(
-        mismatch, about: subject(in: location.words(of: "verify")), at: location)
+        mismatch(), about: subject(in: location.words(of: "verify")), at: location)
     }
     return matched
   }
@@ -190,7 +190,7 @@ extension Verification {
 
 private func verify<each Argument, Result, Failure: Error>(
   _ method: MockMethod<repeat each Argument, Result, Failure>, _ count: CallCount,
-  _ limit: Duration, _ expected: ExpectedArguments?, at location: SourceLocation
+  _ limit: Duration, _ expected: (any ExpectedArguments)?, at location: SourceLocation
 ) async -> [MockCall<repeat each Argument>] {
   if let mistake = limit.mistakeAsLimit {
     let subject = Verification(of: method, count, calledWith: expected)

@@ -8,7 +8,7 @@
 /// lock, so they may call the same mock again.
 public struct Stubbing<each Argument, Result, Failure: Error> {
   let method: MockMethod<repeat each Argument, Result, Failure>
-  let expected: ExpectedArguments?
+  let expected: (any ExpectedArguments)?
 
   /// Stubs the result of these calls.
   ///

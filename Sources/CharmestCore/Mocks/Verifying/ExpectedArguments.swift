@@ -18,14 +18,12 @@ package final class CallMismatch {
 }
 
 /// The matchers for the arguments of a call, whatever their types.
-package class ExpectedArguments {
+package protocol ExpectedArguments: AnyObject {
   /// A description for each argument.
-  package var expected: [Phrase] { fatalError("no arguments") }
+  var expected: [Phrase] { get }
 
   /// Judges a call, up to the first argument that certainly differs; nil if it matches.
-  package func mismatch(of call: CallRecord, by judging: inout Judging) -> CallMismatch? {
-    fatalError("no arguments")
-  }
+  func mismatch(of call: CallRecord, by judging: inout Judging) -> CallMismatch?
 
   /// The mismatch of each argument of a call, for a text; nil for one that is as expected.
   ///
@@ -33,9 +31,7 @@ package class ExpectedArguments {
   ///   - call: The call.
   ///   - known: What was found before, which is not judged again.
   /// - Returns: A mismatch or nil for each argument.
-  package func mismatches(of call: CallRecord, knowing known: CallMismatch?) -> [Mismatch?] {
-    fatalError("no arguments")
-  }
+  func mismatches(of call: CallRecord, knowing known: CallMismatch?) -> [Mismatch?]
 }
 
 package final class ArgumentMatchers<each Argument>: ExpectedArguments {
@@ -43,13 +39,13 @@ package final class ArgumentMatchers<each Argument>: ExpectedArguments {
 
   package init(_ matchers: repeat Matcher<each Argument>) { self.matchers = (repeat each matchers) }
 
-  override package var expected: [Phrase] {
+  package var expected: [Phrase] {
     var expected: [Phrase] = []
     for matcher in repeat each matchers { expected.append(matcher.expected) }
     return expected
   }
 
-  override package func mismatch(of call: CallRecord, by judging: inout Judging) -> CallMismatch? {
+  package func mismatch(of call: CallRecord, by judging: inout Judging) -> CallMismatch? {
     let arguments = call.arguments(as: (repeat each Argument).self)
     var own = Judging()
     var open: CallMismatch?
@@ -69,8 +65,7 @@ package final class ArgumentMatchers<each Argument>: ExpectedArguments {
     return open
   }
 
-  override package func mismatches(of call: CallRecord, knowing known: CallMismatch?) -> [Mismatch?]
-  {
+  package func mismatches(of call: CallRecord, knowing known: CallMismatch?) -> [Mismatch?] {
     let arguments = call.arguments(as: (repeat each Argument).self)
     // Without an argument that certainly differs, all were judged.
     let judged = known.map { $0.doubt == nil ? $0.index : .max } ?? -1

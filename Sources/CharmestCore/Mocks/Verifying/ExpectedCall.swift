@@ -4,7 +4,7 @@
 /// `verifySequence`. These look at the calls when they judge.
 public struct ExpectedCall {
   let method: any MockedMethod
-  let expected: ExpectedArguments?
+  let expected: (any ExpectedArguments)?
   let file: StaticString
   let line: UInt
   let column: UInt
@@ -77,7 +77,7 @@ extension MockMethod {
   }
 
   private func step(
-    _ expected: ExpectedArguments?, _ file: StaticString, _ line: UInt, _ column: UInt
+    _ expected: (any ExpectedArguments)?, _ file: StaticString, _ line: UInt, _ column: UInt
   ) -> ExpectedCall {
     ExpectedCall(method: self, expected: expected, file: file, line: line, column: column)
   }

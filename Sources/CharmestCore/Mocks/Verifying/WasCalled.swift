@@ -49,10 +49,10 @@ public func wasCalled<each Argument: Equatable, Result, Failure: Error>(
 /// - Complexity: O(*n*), where *n* is the number of calls of the method.
 public func wasCalled<each Argument, Result, Failure: Error>(_ count: CallCount = .atLeastOnce)
   -> Matcher<MockMethod<repeat each Argument, Result, Failure>>
-{ wasCalled(count, nil as ExpectedArguments?) }
+{ wasCalled(count, nil as (any ExpectedArguments)?) }
 
 private func wasCalled<each Argument, Result, Failure: Error>(
-  _ count: CallCount, _ expected: ExpectedArguments?
+  _ count: CallCount, _ expected: (any ExpectedArguments)?
 ) -> Matcher<MockMethod<repeat each Argument, Result, Failure>> {
   let describe = { (sense: Sense) -> Phrase in
     let arguments: Phrase = expected.map { " with (\($0.expected.joined()))" } ?? ""
