@@ -158,9 +158,7 @@ func conditionOrAssertions<Value>() -> Matcher<Value> {
     if Value.self == Void.self || Trial.current?.hasValueOfVerb == true { return .match }
     return .mismatch { _ in
       Explanation(
-        .reason(
-          expected: "assertions, a condition, or a matcher", but: "the closure gave \(value: value)"
-        ))
+        expected: "assertions, a condition, or a matcher", but: "the closure gave \(value: value)")
     }
   }
 }

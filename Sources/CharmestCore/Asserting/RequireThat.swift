@@ -148,7 +148,7 @@ public func requireThat<each Argument, Result>(
 private func refuseFunction(at location: SourceLocation) throws {
   let words: Phrase = "is a function that was not called"
   let undecided = Mismatch(doubt: Doubt { words }) { _ in
-    Explanation(.reason(expected: "a value", but: words))
+    Explanation(expected: "a value", but: words)
   }
   _ = try wrapped(
     in: nil as Void?, unless: undecided, from: "requireThat", label: { "" }, at: location)
@@ -223,9 +223,7 @@ func wrapped<Value>(
     return value
   }
   if let end = mismatch?.errorThatEndsTheTest { throw end }
-  let noValue = Mismatch { _ in
-    Explanation(.reason(expected: "a value to return", but: "was nil"))
-  }
+  let noValue = Mismatch { _ in Explanation(expected: "a value to return", but: "was nil") }
   let failure = FailureReporter.report(
     mismatch ?? noValue, from: verb, label: label(), at: location)
   throw failure.map(TestFramework.errorThatEndsTheTest) ?? RequirementNotMet(description: "")
@@ -239,8 +237,7 @@ extension Matcher {
       guard verdict.isMatch, value == nil else { return verdict }
       return .mismatch { expected in
         Explanation(
-          .reason(
-            expected: "a value to return", but: "was nil, as \(expected) allows; use an assertion"))
+          expected: "a value to return", but: "was nil, as \(expected) allows; use an assertion")
       }
     }
   }

@@ -8,10 +8,9 @@ internal import Foundation
 package struct CallSource {
   /// The arguments in front of the first one with a label, each on one line.
   package let arguments: [String]
-  /// The only expression of the closure after the arguments.
-  package let closure: String?
-  /// Whether the call has a closure after its arguments.
-  package let hasClosure: Bool
+  /// The subject of the call: the only expression of the closure after its arguments, or its first
+  /// argument if it has no closure.
+  package let subject: String?
   /// The text before the dot of a method.
   package let receiver: String
 
@@ -62,8 +61,7 @@ package struct CallSource {
     let hasClosure = opening == "{" || !scanner.isLost && scanner.next() == "{"
     // The braces after `if let error = assertThrows(try parse(""))` are no closure of the call.
     let isBody = arguments.contains { $0.hasPrefix("try ") }
-    self.hasClosure = hasClosure && !isBody
-    closure = self.hasClosure ? scanner.onlyExpression() : nil
+    subject = hasClosure && !isBody ? scanner.onlyExpression() : self.arguments.first
   }
 }
 

@@ -40,15 +40,7 @@ enum FailureReporter {
   @discardableResult static func report(
     expected: Phrase, but outcome: Phrase, about subject: Subject, at location: SourceLocation
   ) -> ReportedFailure {
-    report(Explanation(.reason(expected: expected, but: outcome)), about: subject, at: location)
-  }
-
-  /// Reports the failure of a verb; without a label, the subject is read from the source of its
-  /// call.
-  @discardableResult static func report(
-    _ explanation: Explanation, from verb: String, label: String, at location: SourceLocation
-  ) -> ReportedFailure {
-    report(explanation, about: subject(of: verb, label: label, at: location), at: location)
+    report(Explanation(expected: expected, but: outcome), about: subject, at: location)
   }
 
   /// The subject of a verb: the label, or the words of its call.
@@ -63,9 +55,4 @@ extension SourceLocation {
   func words(of verb: String) -> CallSource? {
     namesOneFile ? CallSource(of: verb, in: filePath, line, column) : nil
   }
-}
-
-extension CallSource {
-  /// The subject of the call: the expression in its closure, or its first argument.
-  package var subject: String? { hasClosure ? closure : arguments.first }
 }

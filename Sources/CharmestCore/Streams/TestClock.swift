@@ -432,7 +432,7 @@ extension TestClock {
   }
 
   private func reportStepBack(_ step: String, at location: SourceLocation) {
-    report(Explanation(.reason(expected: "no step back", but: "it was \(step)")), at: location)
+    report(Explanation(expected: "no step back", but: "it was \(step)"), at: location)
   }
 
   private func report(_ explanation: Explanation, at location: SourceLocation) {

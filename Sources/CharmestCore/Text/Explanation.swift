@@ -29,6 +29,12 @@
     self.init([Difference(claim, note: note)])
   }
 
+  /// An expectation, and what came instead, in words.
+  package init(expected: Phrase?, but outcome: Phrase, lines: [Line] = []) {
+    self.init(.reason(expected: expected, but: outcome))
+    self.lines = lines
+  }
+
   /// Two values that are not equal, as wholes.
   package init(_ pair: Pair) { self.init([Difference(pair)]) }
 
@@ -82,9 +88,7 @@
   }
 
   /// The only difference, with its path.
-  package var only: Difference? {
-    differences.count + unlisted == 1 ? located.first : nil
-  }
+  package var only: Difference? { differences.count + unlisted == 1 ? located.first : nil }
 
   /// The differences with their paths from the value; a headline with its differences counts as
   /// one.

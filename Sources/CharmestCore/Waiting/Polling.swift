@@ -224,6 +224,6 @@ extension Mismatch {
 
   /// The mismatch of a look that gave no value.
   fileprivate static func unended(_ expected: Phrase, _ outcome: Phrase) -> Mismatch {
-    Mismatch { _ in Explanation(.reason(expected: expected, but: outcome)) }
+    Mismatch { _ in Explanation(expected: expected, but: outcome) }
   }
 }

@@ -33,7 +33,7 @@ extension Int {
   /// Why this is no number of things to wait for; nil if it is one.
   var mistakeAsCount: Explanation? {
     guard self < 0 else { return nil }
-    return Explanation(.reason(expected: "a number of at least 0", but: "it is \(self)"))
+    return Explanation(expected: "a number of at least 0", but: "it is \(self)")
   }
 }
 
@@ -41,8 +41,7 @@ extension Duration {
   /// Why this is no valid limit; nil if it is one.
   package var mistakeAsLimit: Explanation? {
     guard self < .zero else { return nil }
-    return Explanation(
-      .reason(expected: "a limit of at least 0 seconds", but: "it is \(text(self))"))
+    return Explanation(expected: "a limit of at least 0 seconds", but: "it is \(text(self))")
   }
 
   /// The explanation if something did not come within this limit.
@@ -50,11 +49,8 @@ extension Duration {
     of expected: String, _ end: WaitEnd = Task.isCancelled ? .cancelled : .timeIsOver,
     but outcome: String, _ lines: [Explanation.Line] = []
   ) -> Explanation {
-    if let mistakeAsLimit { return mistakeAsLimit }
-    var explanation = Explanation(
-      .reason(expected: "\(expected) \(asLimit(end))", but: Phrase(outcome)))
-    explanation.lines = lines
-    return explanation
+    mistakeAsLimit
+      ?? Explanation(expected: "\(expected) \(asLimit(end))", but: Phrase(outcome), lines: lines)
   }
 
   /// The duration as the limit of a wait that ended in this way: `within 1 second`.

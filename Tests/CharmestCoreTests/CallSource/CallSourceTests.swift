@@ -72,7 +72,7 @@ struct CallSourceTests {
   func unknown(source: String) { #expect(read(source)?.arguments.isEmpty ?? true) }
 
   @Test(
-    "are the only expression in a closure",
+    "have as subject the only expression in a closure, if there is one",
     arguments: [
       ("assertThat▼ { screen.title }", "screen.title"),
       ("assertThat▼(3, within: .seconds(1)) { try await screen.title }", "screen.title"),
@@ -81,9 +81,9 @@ struct CallSourceTests {
       ("assertThat▼ {\n  a()\n  b()\n}", nil),
       ("assertThat▼ { if a { b } }", nil),
       ("assertThat▼ { x in x.title }", nil),
-      ("if let e = assertThat▼(try parse(\"\")) { use(e) }", nil),
+      ("if let e = assertThat▼(try parse(\"\")) { use(e) }", "parse(\"\")"),
     ] as [(String, String?)])
-  func closures(source: String, words: String?) { #expect(read(source)?.closure == words) }
+  func closures(source: String, words: String?) { #expect(read(source)?.subject == words) }
 
   @Test("are what stands before a method")
   func receivers() {

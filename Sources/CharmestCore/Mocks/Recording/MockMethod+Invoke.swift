@@ -149,8 +149,7 @@ extension MockMethod {
   private func report(_ doubt: Doubt, ofStub index: Int, for record: CallRecord) {
     let mismatch = Mismatch(doubt: doubt) { _ in
       Explanation(
-        .reason(
-          expected: "a stub that can judge this call", but: "stub \(index + 1) \(doubt.phrase)"))
+        expected: "a stub that can judge this call", but: "stub \(index + 1) \(doubt.phrase)")
     }
     let subject = name.subject(argumentPhrases(of: record), on: mockName)
     FailureReporter.report(mismatch, about: subject, at: place)

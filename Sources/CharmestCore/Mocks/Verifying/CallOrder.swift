@@ -107,7 +107,7 @@ struct CallOrder {
   /// Which step is wrong and how, with both lists.
   private var explanation: Explanation {
     guard !steps.isEmpty else {
-      return Explanation(.reason(expected: "calls in an order", but: "there are no steps"))
+      return Explanation(expected: "calls in an order", but: "there are no steps")
     }
     let step = filling.count
     let next = filling.last.map { $0 + 1 } ?? 0
