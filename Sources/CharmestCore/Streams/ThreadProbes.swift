@@ -65,10 +65,9 @@ package final class ThreadProbes: Sendable {
   }
 
   /// A task that waits for a look.
-  private struct Caller: Sendable {
-    let activity: @Sendable () -> Int
-    let continuation: CheckedContinuation<Look, Never>
-  }
+  private typealias Caller = (
+    activity: @Sendable () -> Int, continuation: CheckedContinuation<Look, Never>
+  )
 
   private let expectations = Locked(Expectations())
   private let callers = Locked<[Caller]>([])
@@ -84,7 +83,7 @@ package final class ThreadProbes: Sendable {
   package func look(counting activity: @escaping @Sendable () -> Int = { 0 }) async -> Look {
     await withCheckedContinuation { continuation in
       let isFirst = callers.withLock { callers in
-        callers.append(Caller(activity: activity, continuation: continuation))
+        callers.append((activity, continuation))
         return callers.count == 1
       }
       if isFirst { queue.async { self.lookForAll() } }
@@ -130,16 +129,14 @@ package final class ThreadProbes: Sendable {
   }
 
   /// How long other threads than this one have used a processor.
-  private static func timeOfOthers() -> Duration {
-    #if os(Windows)
-      // Windows measures these times too coarsely.
-      return .zero
-    #else
-      return time(of: CLOCK_PROCESS_CPUTIME_ID) - time(of: CLOCK_THREAD_CPUTIME_ID)
-    #endif
-  }
+  #if os(Windows)
+    // Windows measures these times too coarsely.
+    private static func timeOfOthers() -> Duration { .zero }
+  #else
+    private static func timeOfOthers() -> Duration {
+      time(of: CLOCK_PROCESS_CPUTIME_ID) - time(of: CLOCK_THREAD_CPUTIME_ID)
+    }
 
-  #if !os(Windows)
     private static func time(of clock: clockid_t) -> Duration {
       var time = timespec()
       clock_gettime(clock, &time)
