@@ -85,9 +85,7 @@ extension Outcome {
 
 extension SourceLocation {
   /// Whether the expression that a verb was given is certainly a call: `makeHandler()`.
-  func isCall(of verb: String) -> Bool {
-    words(of: verb)?.subject?.isCall == true
-  }
+  func isCall(of verb: String) -> Bool { words(of: verb)?.subject?.isCall == true }
 }
 
 extension String {

@@ -39,9 +39,7 @@ package enum TestFramework {
 }
 
 extension ReportedFailure {
-  fileprivate var plain: PlainFailure {
-    (text.summary, text.details, fileID, path, line, column)
-  }
+  fileprivate var plain: PlainFailure { (text.summary, text.details, fileID, path, line, column) }
 }
 
 /// Ends a test if no framework offers a better way.

@@ -34,9 +34,7 @@ package protocol TestFrameworkAdapterProvider {
 extension TestFramework {
   /// A wrapper type, because each access to a function in a generic value wraps it once more, until
   /// a call overflows the stack.
-  private struct KnownAdapter: Sendable {
-    let functions: TestFrameworkAdapter
-  }
+  private struct KnownAdapter: Sendable { let functions: TestFrameworkAdapter }
 
   private static let knownAdapter = Locked<KnownAdapter?>(nil)
 

@@ -22,9 +22,7 @@ package final class Locked<Value>: @unchecked Sendable {
 
   /// Changes the value, and releases the removed part outside the lock, because a `deinit` may call
   /// back.
-  package func releasing<Taken>(_ change: (inout Value) -> Taken) {
-    _ = withLock(change)
-  }
+  package func releasing<Taken>(_ change: (inout Value) -> Taken) { _ = withLock(change) }
 }
 
 /// Replaces a value, and returns the old one.

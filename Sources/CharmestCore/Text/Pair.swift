@@ -130,9 +130,7 @@ extension Pair {
 extension WrittenText {
   fileprivate var all: Range<String.Index> { raw.startIndex..<raw.endIndex }
 
-  fileprivate func followed(by words: String) -> WrittenText {
-    WrittenText(words: text() + words)
-  }
+  fileprivate func followed(by words: String) -> WrittenText { WrittenText(words: text() + words) }
 }
 
 extension Character {

@@ -34,9 +34,7 @@ protocol KnowsMocks: SendableMetatype {
   static var isMock: FactOfType<Bool> { get }
 }
 
-enum MockTypes {
-  fileprivate static let known = MockTypes.self as Any as? any KnowsMocks.Type
-}
+enum MockTypes { fileprivate static let known = MockTypes.self as Any as? any KnowsMocks.Type }
 
 /// Whether a type is a mock, or stores records of calls.
 func isMock(_ type: Any.Type) -> Bool { MockTypes.known?.isMock(type) ?? false }

@@ -6,9 +6,7 @@ extension StringProtocol {
   }
 
   /// The text on one line, with invisible characters escaped, for names and descriptions.
-  var escaped: String {
-    isPlain ? String(self) : map { $0.escaped(inQuotes: false) }.joined()
-  }
+  var escaped: String { isPlain ? String(self) : map { $0.escaped(inQuotes: false) }.joined() }
 
   private var isPlain: Bool { utf8.allSatisfy { (0x20..<0x7F).contains($0) } }
 

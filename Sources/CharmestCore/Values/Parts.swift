@@ -120,6 +120,4 @@ private func withoutAddresses(_ description: String) -> String? {
   return text != description && !text.contains(where: \.isWhitespace) ? nil : text
 }
 
-extension String {
-  package var isBlank: Bool { allSatisfy(\.isWhitespace) }
-}
+extension String { package var isBlank: Bool { allSatisfy(\.isWhitespace) } }

@@ -50,9 +50,7 @@ enum TypeKind: Int {
   init?(_ type: Any.Type) { self.init(rawValue: kind(of: type)) }
 }
 
-private func kind(of type: Any.Type) -> Int {
-  unsafeBitCast(type, to: UnsafePointer<Int>.self)[0]
-}
+private func kind(of type: Any.Type) -> Int { unsafeBitCast(type, to: UnsafePointer<Int>.self)[0] }
 
 /// Whether the values of a type are functions or types, which have no parts.
 func isFunctionOrType(_ type: Any.Type) -> Bool {

@@ -79,9 +79,7 @@ final class Trial: Sendable {
   /// Takes no more failures, and returns those so far.
   ///
   /// Later failures, of tasks that outlive the try, are reported at once. So none falls between.
-  func closeFailures() -> [ReportedFailure] {
-    failures.withLock { exchange(&$0, with: nil) } ?? []
-  }
+  func closeFailures() -> [ReportedFailure] { failures.withLock { exchange(&$0, with: nil) } ?? [] }
 
   /// The failures until now of a try that is left behind.
   ///

@@ -51,9 +51,7 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
     returning result: Result.Type = Void.self, throwing failure: Failure.Type = Never.self,
     function: String = #function, fileID: StaticString = #fileID, file: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
-  ) {
-    self.init(name, function, SourceLocation(fileID, file, line, column))
-  }
+  ) { self.init(name, function, SourceLocation(fileID, file, line, column)) }
 
   /// Creates the record of a method, with the types written as type arguments.
   ///
@@ -74,9 +72,7 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
   @_disfavoredOverload public convenience init(
     _ name: String? = nil, function: String = #function, fileID: StaticString = #fileID,
     file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) {
-    self.init(name, function, SourceLocation(fileID, file, line, column))
-  }
+  ) { self.init(name, function, SourceLocation(fileID, file, line, column)) }
 
   /// All recorded calls, in the order in which they were made.
   ///

@@ -79,9 +79,7 @@ public final class MockProperty<Value, Failure: Error>: Sendable {
     _ name: String, of type: Value.Type, throwing failure: Failure.Type = Never.self,
     function: String = #function, fileID: StaticString = #fileID, file: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
-  ) {
-    self.init(name, initially: nil, function, SourceLocation(fileID, file, line, column))
-  }
+  ) { self.init(name, initially: nil, function, SourceLocation(fileID, file, line, column)) }
 
   /// Creates the record of a property that has a value from the start.
   ///
@@ -106,9 +104,7 @@ public final class MockProperty<Value, Failure: Error>: Sendable {
     throwing failure: Failure.Type = Never.self, function: String = #function,
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
-  ) {
-    self.init(name, initially: value, function, SourceLocation(fileID, file, line, column))
-  }
+  ) { self.init(name, initially: value, function, SourceLocation(fileID, file, line, column)) }
 
   /// Records a get and gives the value.
   ///

@@ -53,9 +53,7 @@ public struct CallCount: Sendable, Equatable {
   }
 
   /// A number below zero is a mistake, and is never met.
-  package func allows(_ count: Int) -> Bool {
-    minimum <= count && count <= maximum
-  }
+  package func allows(_ count: Int) -> Bool { minimum <= count && count <= maximum }
 
   /// Whether it is a fault of the test, because nothing can be called so often.
   var isNegative: Bool { minimum < 0 || maximum < 0 }
