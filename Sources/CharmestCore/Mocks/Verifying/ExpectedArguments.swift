@@ -1,17 +1,11 @@
 /// How a call differs from the expected arguments, as far as it was judged.
-package final class CallMismatch {
+package struct CallMismatch {
   /// The first argument that certainly differs; if there is none, the first that could not be
   /// judged.
   fileprivate let index: Int
   fileprivate let mismatch: Mismatch
   /// The arguments that could not be judged.
   fileprivate var undecided: [Int: Mismatch]?
-
-  fileprivate init(index: Int, mismatch: Mismatch, undecided: [Int: Mismatch]?) {
-    self.index = index
-    self.mismatch = mismatch
-    self.undecided = undecided
-  }
 
   /// Why the call could not be judged; nil if an argument certainly differs.
   package var doubt: Doubt? { mismatch.doubt }
