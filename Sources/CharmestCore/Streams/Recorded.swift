@@ -91,13 +91,11 @@ extension Recorded: CustomStringConvertible {
 
 extension Recorded.Event: CustomStringConvertible {
   /// The event: `next("6")`, `completed`, `failed(Offline())`.
-  public var description: String { words.text }
-
-  fileprivate var words: Phrase {
+  public var description: String {
     switch self {
-    case .next(let value): "next(\(value: value))"
+    case .next(let value): "next(\(text(value)))"
     case .completed: "completed"
-    case .failed(let error): "failed(\(value: error))"
+    case .failed(let error): "failed(\(text(error)))"
     }
   }
 }
