@@ -31,7 +31,9 @@ public func collect<Source: AsyncSequence>(
   column: UInt = #column
 ) async -> Collected<Source.Element>
 where Source: SendableMetatype, Source.Element: Sendable {
-  if let mistake = limit.mistakeAsLimit ?? count.mistakeAsCount {
+  let mistakeAsCount =
+    count < 0 ? Explanation(expected: "a number of at least 0", but: "it is \(count)") : nil
+  if let mistake = limit.mistakeAsLimit ?? mistakeAsCount {
     FailureReporter.report(mistake, at: SourceLocation(fileID, file, line, column))
     return Collected(elements: [], end: .failed(NotRead(description: mistake.outcome.text)))
   }
