@@ -40,9 +40,7 @@
   _ label: @autoclosure () -> String = "", fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   _ body: () throws -> Value
-) -> Value? {
-  Outcome(of: body).checked(label, SourceLocation(fileID, file, line, column))
-}
+) -> Value? { Outcome(of: body).checked(label, SourceLocation(fileID, file, line, column)) }
 
 /// Asserts that a closure, which may be asynchronous, does not throw.
 ///

@@ -30,9 +30,7 @@
 public func verifyInOrder(
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column, @ExpectedCallsBuilder _ steps: () -> [ExpectedCall]
-) {
-  report(CallOrder(of: steps()), at: SourceLocation(fileID, file, line, column))
-}
+) { report(CallOrder(of: steps()), at: SourceLocation(fileID, file, line, column)) }
 
 /// Collects the steps of an order, one on each line.
 @resultBuilder public enum ExpectedCallsBuilder {

@@ -13,9 +13,7 @@ extension Matcher {
     _ time: TestClock.Instant, _ matcher: Matcher<Element>
   ) -> Matcher where Value == Recorded<Element> {
     recorded("next(\(matcher.expected))", at: time) { event, judging in
-      event.value.map {
-        judging.judge(matcher, $0, at: [.field("event"), .field("next")])
-      }
+      event.value.map { judging.judge(matcher, $0, at: [.field("event"), .field("next")]) }
     }
   }
 

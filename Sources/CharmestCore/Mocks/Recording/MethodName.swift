@@ -64,12 +64,8 @@ package struct MethodName: Equatable, Sendable {
     let ordinals = ["first", "second", "third", "fourth", "fifth", "sixth"]
     // An ordinal, because a number could be taken for an index: `arguments.1` is the second
     // argument.
-    return [
-      .words(
-        ordinals.indices.contains(index)
-          ? "\(ordinals[index]) argument" : "argument no. \(index + 1)"
-      )
-    ]
+    let hasOrdinal = ordinals.indices.contains(index)
+    return [.words(hasOrdinal ? "\(ordinals[index]) argument" : "argument no. \(index + 1)")]
   }
 
   /// The words for a call: `call`, `read` or `assignment`, and `called`, `read` or `assigned`.

@@ -75,8 +75,7 @@ extension Mock {
     let listed = Set(methods(among: members).map { ObjectIdentifier($0) })
     return methods(among: search.members).filter { record in
       guard !listed.contains(ObjectIdentifier(record)) else { return false }
-      return !onlyCalled
-        || record.log.state.withLock { !$0.calls.isEmpty || !$0.stubs.isEmpty }
+      return !onlyCalled || record.log.state.withLock { !$0.calls.isEmpty || !$0.stubs.isEmpty }
     }
   }
 

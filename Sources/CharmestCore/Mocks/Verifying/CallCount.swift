@@ -9,9 +9,7 @@ public struct CallCount: Sendable, Equatable {
   package let minimum: Int
   package let maximum: Int
 
-  private init(_ minimum: Int, _ maximum: Int) {
-    (self.minimum, self.maximum) = (minimum, maximum)
-  }
+  private init(_ minimum: Int, _ maximum: Int) { (self.minimum, self.maximum) = (minimum, maximum) }
 
   /// Exactly one call.
   public static let once = CallCount(1, 1)
