@@ -83,26 +83,10 @@ extension Outcome {
 
 extension SourceLocation {
   /// Whether the expression that a verb was given is certainly a call: `makeHandler()`.
-  func isCall(of verb: String) -> Bool { words(of: verb)?.subject?.isCall == true }
-}
-
-extension String {
-  /// Whether an expression ends with the arguments of a call, and not with a choice or a cast.
-  fileprivate var isCall: Bool {
-    let brackets: [Character: Character] = [")": "(", "}": "{"]
-    guard let last, let opening = brackets[last], !contains(" ? "), !contains(" ?? ") else {
-      return false
-    }
-    var depth = 0
-    let start = indices.reversed().first { index in
-      if self[index] == last { depth += 1 }
-      if self[index] == opening { depth -= 1 }
-      return depth == 0
-    }
-    guard let start else { return false }
-    // `make { … }` has a blank before its closure.
-    let function = self[..<start]
-    let name = opening == "{" && function.last == " " ? function.dropLast() : function
-    return name.last.map { $0.isLetter || $0.isNumber || "_)]}!>".contains($0) } ?? false
+  func isCall(of verb: String) -> Bool {
+    guard let expression = words(of: verb)?.subject else { return false }
+    // A choice or a cast can end with brackets as well: `isOpen() ? ring : make()`.
+    let isChoiceOrCast = expression.contains(/\s(\?\??|as[?!]?)\s/)
+    return !isChoiceOrCast && expression.wholeMatch(of: /[^\s({]+ ?[({].*[)}]/) != nil
   }
 }
