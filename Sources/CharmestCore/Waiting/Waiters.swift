@@ -8,7 +8,7 @@ package struct Waiters: Sendable {
 
   fileprivate var sleeping: [Ticket: Continuation] = [:]
   /// Each period of waiting, and why it is over; nil if it goes on.
-  private(set) var periods: [Ticket: WaitEnd?] = [:]
+  fileprivate(set) var periods: [Ticket: WaitEnd?] = [:]
   private var lastTicket = 0
 
   package init() {}
@@ -29,8 +29,6 @@ package struct Waiters: Sendable {
   }
 
   fileprivate func end(of period: Ticket) -> WaitEnd? { periods[period] ?? nil }
-
-  fileprivate mutating func forget(_ period: Ticket) { periods[period] = nil }
 }
 
 /// Something that happens once, and that tasks wait for.
@@ -95,7 +93,7 @@ extension Locked where Value: Awaited {
     }
     defer {
       timer?.cancel()
-      withLock { $0.waiters.forget(waiting.period) }
+      withLock { $0.waiters.periods[waiting.period] = nil }
     }
     return await body(waiting)
   }
