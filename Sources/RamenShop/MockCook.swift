@@ -43,7 +43,7 @@ package final class MockCook: Mock, Cook, Sendable {
   ///   - bowls: The expected number of bowls.
   ///   - soup: The expected soup.
   ///   - extras: The expected toppings.
-  ///   - fileID: Defaults to the call site, like the next three.
+  ///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
   ///   - file: The path of the file.
   ///   - line: The line of the verification.
   ///   - column: The column of the verification.

@@ -19,7 +19,7 @@
 ///   - label: The name of the value in the failure text.
 ///   - duration: How long to look at the value. There are at least twenty looks, if they end within
 ///     twice that time and half a second.
-///   - fileID: Defaults to the call site, like the next three.
+///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -46,9 +46,9 @@ public func assertAlways<Value>(
 ///   - label: The name of the value in the failure text.
 ///   - unwraps: Leave it out. This extra parameter makes the compiler prefer the form for the
 ///     optional itself.
-///   - duration: How long to look at the value. There are at least twenty looks, however long they
-///     take.
-///   - fileID: Defaults to the call site, like the next three.
+///   - duration: How long to look at the value. There are at least twenty looks, if they end within
+///     twice that time and half a second.
+///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -78,7 +78,7 @@ public func assertAlways<Value>(
 ///   - label: The name of the value in the failure text.
 ///   - duration: How long to look at the value. There are at least twenty looks, if they end within
 ///     twice that time and half a second.
-///   - fileID: Defaults to the call site, like the next three.
+///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -105,7 +105,7 @@ public func assertAlways<Value: Equatable>(
 ///   - label: The name of the condition in the failure text.
 ///   - duration: How long to look at the value. There are at least twenty looks, if they end within
 ///     twice that time and half a second.
-///   - fileID: Defaults to the call site, like the next three.
+///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.

@@ -22,7 +22,7 @@
 ///   - label: The name of the value in the failure text.
 ///   - limit: How long to wait; a second by default. There are at least twenty tries, if they end
 ///     within twice that time and half a second.
-///   - fileID: Defaults to the call site, like the next three.
+///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -51,7 +51,7 @@ public func assertEventually<Value>(
 ///     optional itself.
 ///   - limit: How long to wait; a second by default. There are at least twenty tries, if they end
 ///     within twice that time and half a second.
-///   - fileID: Defaults to the call site, like the next three.
+///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -80,7 +80,7 @@ public func assertEventually<Value>(
 ///   - label: The name of the value in the failure text.
 ///   - limit: How long to wait; a second by default. There are at least twenty tries, if they end
 ///     within twice that time and half a second.
-///   - fileID: Defaults to the call site, like the next three.
+///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -121,7 +121,7 @@ public func assertEventually<Value: Equatable>(
 ///   - label: The subject of the failure text.
 ///   - limit: How long to wait; a second by default. There are at least twenty tries, if they end
 ///     within twice that time and half a second.
-///   - fileID: Defaults to the call site, like the next three.
+///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.

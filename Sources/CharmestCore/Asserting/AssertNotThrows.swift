@@ -8,7 +8,7 @@
 /// - Parameters:
 ///   - expression: The expression that must not throw.
 ///   - label: The name of the expression in the failure text.
-///   - fileID: Defaults to the call site, like the next three.
+///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -30,7 +30,7 @@
 ///
 /// - Parameters:
 ///   - label: The name of the expression in the failure text.
-///   - fileID: Defaults to the call site, like the next three.
+///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -52,7 +52,7 @@
 ///
 /// - Parameters:
 ///   - label: The name of the expression in the failure text.
-///   - fileID: Defaults to the call site, like the next three.
+///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.

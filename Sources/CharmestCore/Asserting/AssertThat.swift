@@ -18,7 +18,7 @@
 ///   - label: The name of the value in the failure text.
 ///   - isExact: Leave it out. This extra parameter makes the compiler prefer the form for
 ///     optionals.
-///   - fileID: Defaults to the call site, like the next three.
+///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -61,7 +61,7 @@
 ///   - value: The optional to judge.
 ///   - matcher: A matcher for the wrapped value; with `nil`, there must be none.
 ///   - label: The name of the value in the failure text.
-///   - fileID: Defaults to the call site, like the next three.
+///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -86,7 +86,7 @@
 ///   - value: The value to judge.
 ///   - expected: The value that it must equal.
 ///   - label: The name of the value in the failure text.
-///   - fileID: Defaults to the call site, like the next three.
+///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -118,7 +118,7 @@
 /// - Parameters:
 ///   - condition: The condition.
 ///   - label: The name of the condition in the failure text.
-///   - fileID: Defaults to the call site, like the next three.
+///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.

@@ -12,7 +12,7 @@
 ///   - expression: The expression that must throw.
 ///   - matcher: A matcher for the error.
 ///   - label: The name of the expression in the failure text.
-///   - fileID: Defaults to the call site, like the next three.
+///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -32,7 +32,7 @@
 ///   - expression: The expression that must throw.
 ///   - matcher: A matcher for the error.
 ///   - label: The name of the expression in the failure text.
-///   - fileID: Defaults to the call site, like the next three.
+///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -60,7 +60,7 @@
 ///   - type: The type of the error; any error by default. It comes before the label, so that an
 ///     error that is a text is never taken for a label.
 ///   - label: The name of the expression in the failure text.
-///   - fileID: Defaults to the call site, like the next three.
+///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -86,7 +86,7 @@
 ///   - expression: The expression that must throw.
 ///   - error: The error that it must equal.
 ///   - label: The name of the expression in the failure text.
-///   - fileID: Defaults to the call site, like the next three.
+///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -109,7 +109,7 @@
 /// - Parameters:
 ///   - matcher: A matcher for the error.
 ///   - label: The name of the expression in the failure text.
-///   - fileID: Defaults to the call site, like the next three.
+///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -128,7 +128,7 @@
 /// - Parameters:
 ///   - matcher: A matcher for the error.
 ///   - label: The name of the expression in the failure text.
-///   - fileID: Defaults to the call site, like the next three.
+///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -152,7 +152,7 @@
 /// - Parameters:
 ///   - type: The type of the error; any error by default.
 ///   - label: The name of the expression in the failure text.
-///   - fileID: Defaults to the call site, like the next three.
+///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -175,7 +175,7 @@
 /// - Parameters:
 ///   - error: The error that it must equal.
 ///   - label: The name of the expression in the failure text.
-///   - fileID: Defaults to the call site, like the next three.
+///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -200,7 +200,7 @@
 /// - Parameters:
 ///   - matcher: A matcher for the error.
 ///   - label: The name of the expression in the failure text.
-///   - fileID: Defaults to the call site, like the next three.
+///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -219,7 +219,7 @@
 /// - Parameters:
 ///   - matcher: A matcher for the error.
 ///   - label: The name of the expression in the failure text.
-///   - fileID: Defaults to the call site, like the next three.
+///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -243,7 +243,7 @@
 /// - Parameters:
 ///   - type: The type of the error; any error by default.
 ///   - label: The name of the expression in the failure text.
-///   - fileID: Defaults to the call site, like the next three.
+///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -267,7 +267,7 @@
 /// - Parameters:
 ///   - error: The error that it must equal.
 ///   - label: The name of the expression in the failure text.
-///   - fileID: Defaults to the call site, like the next three.
+///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.

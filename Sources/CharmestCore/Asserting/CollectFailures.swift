@@ -13,7 +13,7 @@
 /// closure throws also ends it, and becomes the last failure.
 ///
 /// - Parameters:
-///   - fileID: Defaults to the call site, like the next three.
+///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the call.
 ///   - column: The column of the call.
@@ -39,7 +39,7 @@ public func collectFailures(
 /// The closure runs on the caller's actor.
 ///
 /// - Parameters:
-///   - fileID: Defaults to the call site, like the next three.
+///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the call.
 ///   - column: The column of the call.

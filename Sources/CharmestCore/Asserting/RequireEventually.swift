@@ -12,7 +12,7 @@
 ///   - label: The name of the value in the failure text.
 ///   - limit: How long to wait; a second by default. There are at least twenty tries, if they end
 ///     within twice that time and half a second.
-///   - fileID: Defaults to the call site, like the next three.
+///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the requirement.
 ///   - column: The column of the requirement.
@@ -42,7 +42,7 @@
 ///   - label: The name of the value in the failure text.
 ///   - limit: How long to wait; a second by default. There are at least twenty tries, if they end
 ///     within twice that time and half a second.
-///   - fileID: Defaults to the call site, like the next three.
+///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the requirement.
 ///   - column: The column of the requirement.
@@ -72,7 +72,7 @@
 ///     optional itself.
 ///   - limit: How long to wait; a second by default. There are at least twenty tries, if they end
 ///     within twice that time and half a second.
-///   - fileID: Defaults to the call site, like the next three.
+///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the requirement.
 ///   - column: The column of the requirement.
@@ -102,7 +102,7 @@
 ///   - label: The name of the value in the failure text.
 ///   - limit: How long to wait; a second by default. There are at least twenty tries, if they end
 ///     within twice that time and half a second.
-///   - fileID: Defaults to the call site, like the next three.
+///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the requirement.
 ///   - column: The column of the requirement.
@@ -132,7 +132,7 @@ public func requireEventually<Value: Equatable>(
 ///   - label: The name of the condition in the failure text.
 ///   - limit: How long to wait; a second by default. There are at least twenty tries, if they end
 ///     within twice that time and half a second.
-///   - fileID: Defaults to the call site, like the next three.
+///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the requirement.
 ///   - column: The column of the requirement.

@@ -11,7 +11,7 @@
 ///   - value: The value to judge.
 ///   - matcher: A matcher for the value.
 ///   - label: The name of the value in the failure text.
-///   - fileID: Defaults to the call site, like the next three.
+///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the requirement.
 ///   - column: The column of the requirement.
@@ -39,7 +39,7 @@
 ///   - matcher: A matcher for the optional. A `nil` always fails, even if the matcher matches it,
 ///     because there would be nothing to return.
 ///   - label: The name of the value in the failure text.
-///   - fileID: Defaults to the call site, like the next three.
+///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the requirement.
 ///   - column: The column of the requirement.
@@ -65,7 +65,7 @@
 ///   - value: The optional to judge.
 ///   - matcher: A matcher for the wrapped value.
 ///   - label: The name of the value in the failure text.
-///   - fileID: Defaults to the call site, like the next three.
+///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the requirement.
 ///   - column: The column of the requirement.
@@ -96,7 +96,7 @@
 ///
 /// - Parameters:
 ///   - value: The optional to unwrap.
-///   - fileID: Defaults to the call site, like the next three.
+///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the requirement.
 ///   - column: The column of the requirement.
@@ -120,7 +120,7 @@
 ///
 /// - Parameters:
 ///   - function: The function.
-///   - fileID: Defaults to the call site, like the next three.
+///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the requirement.
 ///   - column: The column of the requirement.
@@ -134,7 +134,7 @@ public func requireThat<each Argument, Result>(
 ///
 /// - Parameters:
 ///   - function: The function.
-///   - fileID: Defaults to the call site, like the next three.
+///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the requirement.
 ///   - column: The column of the requirement.
@@ -170,7 +170,7 @@ private func refuseFunction(at location: SourceLocation) throws {
 ///   - value: The value to judge.
 ///   - expected: The value that it must equal.
 ///   - label: The name of the value in the failure text.
-///   - fileID: Defaults to the call site, like the next three.
+///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the requirement.
 ///   - column: The column of the requirement.
@@ -199,7 +199,7 @@ private func refuseFunction(at location: SourceLocation) throws {
 /// - Parameters:
 ///   - condition: The condition; `nil` fails like `false`.
 ///   - label: The name of the condition in the failure text.
-///   - fileID: Defaults to the call site, like the next three.
+///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the requirement.
 ///   - column: The column of the requirement.

@@ -7,7 +7,7 @@
 ///   - value: The value to judge.
 ///   - matcher: A matcher for the value.
 ///   - message: The name of the value in the failure text; with `nil`, the source expression.
-///   - fileID: Defaults to the call site, like the next three.
+///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -27,7 +27,7 @@ public func assertThat<Value>(
 ///   - value: The optional to judge.
 ///   - matcher: A matcher for the wrapped value.
 ///   - message: The name of the value in the failure text; with `nil`, the source expression.
-///   - fileID: Defaults to the call site, like the next three.
+///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.

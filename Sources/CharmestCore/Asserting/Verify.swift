@@ -22,7 +22,7 @@
 ///   - method: The record of the method.
 ///   - count: How many such calls are expected; exactly one by default.
 ///   - matchers: A matcher for each argument, in the order of the parameters.
-///   - fileID: Defaults to the call site, like the next three.
+///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the verification.
 ///   - column: The column of the verification.
@@ -49,7 +49,7 @@
 ///   - method: The record of the method.
 ///   - count: How many such calls are expected; exactly one by default.
 ///   - arguments: The arguments, in the order of the parameters.
-///   - fileID: Defaults to the call site, like the next three.
+///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the verification.
 ///   - column: The column of the verification.
@@ -74,7 +74,7 @@
 /// - Parameters:
 ///   - method: The record of the method.
 ///   - count: How many calls are expected; exactly one by default.
-///   - fileID: Defaults to the call site, like the next three.
+///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the verification.
 ///   - column: The column of the verification.
@@ -119,7 +119,7 @@ extension Verification {
 ///   - count: How many such calls are expected; exactly one by default.
 ///   - limit: How long to wait.
 ///   - matchers: A matcher for each argument, in the order of the parameters.
-///   - fileID: Defaults to the call site, like the next three.
+///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the verification.
 ///   - column: The column of the verification.
@@ -147,7 +147,7 @@ extension Verification {
 ///   - count: How many such calls are expected; exactly one by default.
 ///   - limit: How long to wait.
 ///   - arguments: The arguments, in the order of the parameters.
-///   - fileID: Defaults to the call site, like the next three.
+///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the verification.
 ///   - column: The column of the verification.
@@ -174,7 +174,7 @@ extension Verification {
 ///   - method: The record of the method.
 ///   - count: How many calls are expected; exactly one by default.
 ///   - limit: How long to wait.
-///   - fileID: Defaults to the call site, like the next three.
+///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the verification.
 ///   - column: The column of the verification.

@@ -23,7 +23,7 @@
 ///   - mock: A mock.
 ///   - others: More mocks.
 ///   - ignored: Methods of these mocks whose stubs do not matter, such as `cook.logCalls`.
-///   - fileID: Defaults to the call site, like the next three.
+///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the verification.
 ///   - column: The column of the verification.

@@ -20,7 +20,7 @@
 /// ```
 ///
 /// - Parameters:
-///   - fileID: Defaults to the call site, like the next three.
+///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the verification.
 ///   - column: The column of the verification.
@@ -87,7 +87,7 @@ public func verifyInOrder(
 /// - Parameters:
 ///   - mock: A mock, all of whose calls count.
 ///   - others: More such mocks.
-///   - fileID: Defaults to the call site, like the next three.
+///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the verification.
 ///   - column: The column of the verification.

@@ -14,7 +14,7 @@
 ///   - mock: A mock.
 ///   - others: More mocks.
 ///   - ignored: Methods of these mocks whose calls do not matter, such as `cook.logCalls`.
-///   - fileID: Defaults to the call site, like the next three.
+///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the verification.
 ///   - column: The column of the verification.
@@ -40,7 +40,7 @@ public func verifyNoMoreCalls(
 ///   - mock: A mock.
 ///   - others: More mocks.
 ///   - ignored: Methods of these mocks whose calls do not matter, such as `cook.logCalls`.
-///   - fileID: Defaults to the call site, like the next three.
+///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the verification.
 ///   - column: The column of the verification.

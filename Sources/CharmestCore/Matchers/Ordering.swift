@@ -52,8 +52,8 @@ private func isNaN(_ value: Any) -> Bool {
 ///
 /// - Parameters:
 ///   - property: The property that never decreases.
-///   - file: Defaults to the call site, like the next two. The name of a computed property is read
-///     there, because it has none at run time.
+///   - file: Defaults to the caller's location, as do `line` and `column`. A computed property has no
+///     name at run time, so its name is read there.
 ///   - line: The line of the call.
 ///   - column: The column of the call.
 /// - Returns: A matcher for collections.

@@ -34,7 +34,7 @@ public func hasProperty<Root, Value>(
 /// - Parameters:
 ///   - keyPath: The property, or a path through several.
 ///   - value: The value that the property must equal.
-///   - file: Defaults to the call site, like the next two.
+///   - file: Defaults to the caller's location, as do `line` and `column`.
 ///   - line: The line of the call.
 ///   - column: The column of the call.
 /// - Returns: A matcher for the value that has the property.
@@ -53,7 +53,7 @@ public func hasProperty<Root, Value: Equatable>(
 /// - Parameters:
 ///   - keyPath: The optional property, or a path with optional chaining.
 ///   - matcher: A matcher for the wrapped value; with `nil`, there must be none.
-///   - file: Defaults to the call site, like the next two.
+///   - file: Defaults to the caller's location, as do `line` and `column`.
 ///   - line: The line of the call.
 ///   - column: The column of the call.
 /// - Returns: A matcher for the value that has the property.

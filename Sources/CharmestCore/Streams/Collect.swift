@@ -19,7 +19,7 @@
 ///   - sequence: The sequence to read.
 ///   - count: How many elements to read at most; all by default. If it is zero, nothing is read.
 ///   - limit: How long to wait for the end; five seconds by default.
-///   - fileID: Defaults to the call site, like the next three.
+///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the call.
 ///   - column: The column of the call.
@@ -81,7 +81,7 @@ private func read<Source: AsyncSequence>(
 /// - Parameters:
 ///   - sequence: The sequence to read.
 ///   - limit: How long to wait; five seconds by default.
-///   - fileID: Defaults to the call site, like the next three.
+///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the call.
 ///   - column: The column of the call.
@@ -114,7 +114,7 @@ where Source: SendableMetatype, Source.Element: Sendable {
 /// - Parameters:
 ///   - sequence: The sequence to read.
 ///   - limit: How long to wait for the end; five seconds by default.
-///   - fileID: Defaults to the call site, like the next three.
+///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the call.
 ///   - column: The column of the call.

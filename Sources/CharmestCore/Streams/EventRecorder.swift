@@ -96,7 +96,7 @@ public final class EventRecorder<Value: Sendable>: Sendable {
   /// - Parameters:
   ///   - count: How many events, at least.
   ///   - duration: How long to wait, in real time; five seconds by default.
-  ///   - fileID: Defaults to the call site, like the next three.
+  ///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
   ///   - file: The path of the file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.

@@ -89,7 +89,7 @@ public struct PlannedStream<Value: Sendable>: AsyncSequence, Sendable {
   /// is reported as a failure, and the stream ends there.
   ///
   /// - Parameters:
-  ///   - fileID: Defaults to the call site, like the next three.
+  ///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
   ///   - file: The path of the file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.

@@ -38,7 +38,7 @@ public final class TestClock: Clock, Sendable {
   ///
   /// - Parameters:
   ///   - now: The time at which the clock begins; zero by default.
-  ///   - fileID: Defaults to the call site, like the next three.
+  ///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
   ///   - file: The path of the file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
@@ -119,7 +119,7 @@ public final class TestClock: Clock, Sendable {
   /// - Parameters:
   ///   - duration: How much time passes. If it is negative, a failure is recorded, and no time
   ///     passes.
-  ///   - fileID: Defaults to the call site, like the next three.
+  ///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
   ///   - file: The path of the file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
@@ -147,7 +147,7 @@ public final class TestClock: Clock, Sendable {
   /// - Parameters:
   ///   - deadline: The time at which to stop. If it is in the past, a failure is recorded, unless
   ///     another task is moving the clock.
-  ///   - fileID: Defaults to the call site, like the next three.
+  ///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
   ///   - file: The path of the file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
@@ -191,7 +191,7 @@ public final class TestClock: Clock, Sendable {
   ///   - duration: How much real time to spend; five seconds by default. There are at least a
   ///     hundred wakes, because one can take longer on a busy machine, unless they take
   ///     twice that time.
-  ///   - fileID: Defaults to the call site, like the next three.
+  ///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
   ///   - file: The path of the file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
@@ -236,7 +236,7 @@ public final class TestClock: Clock, Sendable {
   /// - Parameters:
   ///   - count: How many tasks, at least; one by default.
   ///   - duration: How long to wait, in real time; five seconds by default.
-  ///   - fileID: Defaults to the call site, like the next three.
+  ///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
   ///   - file: The path of the file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.

@@ -60,7 +60,7 @@ extension Mock {
   /// ``forgetCalls(fileID:file:line:column:)`` and ``forgetStubs(fileID:file:line:column:)`` there.
   ///
   /// - Parameters:
-  ///   - fileID: Defaults to the call site, like the next three.
+  ///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
   ///   - file: The path of the file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
@@ -79,7 +79,7 @@ extension Mock {
   /// If no method is found in the mock, a failure is reported.
   ///
   /// - Parameters:
-  ///   - fileID: Defaults to the call site, like the next three.
+  ///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
   ///   - file: The path of the file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
@@ -98,7 +98,7 @@ extension Mock {
   /// If no method is found in the mock, a failure is reported.
   ///
   /// - Parameters:
-  ///   - fileID: Defaults to the call site, like the next three.
+  ///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
   ///   - file: The path of the file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.

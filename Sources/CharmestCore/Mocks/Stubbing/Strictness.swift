@@ -24,7 +24,7 @@ extension MockMethod: StrictMember {
   /// strict as long as it exists, even after a reset.
   ///
   /// - Parameters:
-  ///   - fileID: Defaults to the call site, like the next three.
+  ///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
   ///   - file: The path of the file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
@@ -42,7 +42,7 @@ extension MockProperty: StrictMember {
   /// From now on, each get that neither a stub nor a value answers is a failure.
   ///
   /// - Parameters:
-  ///   - fileID: Defaults to the call site, like the next three.
+  ///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
   ///   - file: The path of the file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
@@ -69,7 +69,7 @@ extension Mock {
   /// strict. If the mock gets an optional helper later, call this again to make it strict.
   ///
   /// - Parameters:
-  ///   - fileID: Defaults to the call site, like the next three.
+  ///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
   ///   - file: The path of the file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.

@@ -184,7 +184,7 @@ extension MockMethod {
   /// ended, and one failure is reported at the place of `suspends()`.
   ///
   /// - Parameters:
-  ///   - fileID: Defaults to the call site, like the next three.
+  ///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
   ///   - file: The path of the file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
@@ -205,7 +205,7 @@ extension Stubbing {
   /// ```
   ///
   /// - Parameters:
-  ///   - fileID: Defaults to the call site, like the next three.
+  ///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
   ///   - file: The path of the file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
@@ -248,7 +248,7 @@ extension SuspendedCalls {
   ///
   /// - Parameters:
   ///   - limit: How long to wait, in real time.
-  ///   - fileID: Defaults to the call site, like the next three.
+  ///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
   ///   - file: The path of the file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
@@ -311,7 +311,7 @@ extension SuspendedCall {
   ///
   /// - Parameters:
   ///   - result: The result.
-  ///   - fileID: Defaults to the call site, like the next three.
+  ///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
   ///   - file: The path of the file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
@@ -328,7 +328,7 @@ extension SuspendedCall {
   ///
   /// - Parameters:
   ///   - error: The error, of the type that the method throws.
-  ///   - fileID: Defaults to the call site, like the next three.
+  ///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
   ///   - file: The path of the file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
@@ -345,7 +345,7 @@ extension SuspendedCall {
   ///
   /// - Parameters:
   ///   - outcome: The result or the error.
-  ///   - fileID: Defaults to the call site, like the next three.
+  ///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
   ///   - file: The path of the file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
@@ -357,7 +357,7 @@ extension SuspendedCall {
   /// Makes the call of a method that returns nothing return.
   ///
   /// - Parameters:
-  ///   - fileID: Defaults to the call site, like the next three.
+  ///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
   ///   - file: The path of the file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.

@@ -39,8 +39,8 @@ extension MockMethod {
   ///
   /// - Parameters:
   ///   - matchers: A matcher for each argument.
-  ///   - file: Defaults to the call site, like the next two. If the step fails, the name of the
-  ///     mock is read there.
+  ///   - file: Defaults to the caller's location, as do `line` and `column`. If the step fails, the
+  ///     name of the mock is read there.
   ///   - line: The line of the step.
   ///   - column: The column of the step.
   /// - Returns: The step.
@@ -52,7 +52,7 @@ extension MockMethod {
   /// A call with any arguments, as one step of an order.
   ///
   /// - Parameters:
-  ///   - file: Defaults to the call site, like the next two.
+  ///   - file: Defaults to the caller's location, as do `line` and `column`.
   ///   - line: The line of the step.
   ///   - column: The column of the step.
   /// - Returns: The step.
@@ -65,7 +65,7 @@ extension MockMethod {
   ///
   /// - Parameters:
   ///   - arguments: The arguments.
-  ///   - file: Defaults to the call site, like the next two.
+  ///   - file: Defaults to the caller's location, as do `line` and `column`.
   ///   - line: The line of the step.
   ///   - column: The column of the step.
   /// - Returns: The step.
