@@ -72,7 +72,7 @@ private struct OldSuite: NeedsNoSetUp {
     assertThat(reason(greaterThan(2).matches(bowls)), nilValue())
     let result: MatchResult = .match
     assertThat(result.isMatch)
-    assertThat(guest, hasProperty("name", "Jon"))
+    assertThat(guest, hasProperty(named: "name", "Jon"))
   }
 
   @Test func setUp() {
@@ -97,12 +97,12 @@ private struct OldSuite: NeedsNoSetUp {
   @Test func differences() {
     class Person { let name = "Jon" }
     final class Regular: Person { let visits: Int? = 3 }
-    assertThat(Regular(), hasProperty("name", "Jon"))
-    assertThat(Regular(), hasProperty("visits", 3))
+    assertThat(Regular(), hasProperty(named: "name", "Jon"))
+    assertThat(Regular(), hasProperty(named: "visits", 3))
     assertThat(
       collectFailures {
-        assertThat(guest, not(hasProperty("nick", 1)))
-        assertThat(guest, not(hasProperty("name", 1)))
+        assertThat(guest, not(hasProperty(named: "nick", 1)))
+        assertThat(guest, not(hasProperty(named: "name", 1)))
       },
       hasCount(2)
     )

@@ -115,8 +115,8 @@ final class SwiftHamcrestTests: XCTestCase {
   }
 
   func testProperties() {
-    assertThat(Guest(), hasProperty("name", "Jon"))
-    assertThat(Guest(), hasProperty("visits", greaterThan(2)))
+    assertThat(Guest(), hasProperty(named: "name", "Jon"))
+    assertThat(Guest(), hasProperty(named: "visits", greaterThan(2)))
   }
 
   func testErrors() throws {

@@ -44,8 +44,6 @@ public func assertAlways<Value>(
 /// - Parameters:
 ///   - matcher: A matcher for the wrapped value.
 ///   - label: The name of the value in the failure text.
-///   - unwraps: Leave it out. This extra parameter makes the compiler prefer the form for the
-///     optional itself.
 ///   - duration: How long to look at the value. There are at least twenty looks, if they end within
 ///     twice that time and half a second.
 ///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
@@ -54,13 +52,13 @@ public func assertAlways<Value>(
 ///   - column: The column of the assertion.
 ///   - body: Gives the value. Runs on the caller's actor.
 public func assertAlways<Value>(
-  _ matcher: Matcher<Value>, _ label: @autoclosure () -> String = "", _ unwraps: Void = (),
+  _ matcher: Matcher<Value>?, _ label: @autoclosure () -> String = "",
   for duration: Duration, fileID: StaticString = #fileID, file: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column,
   @_implicitSelfCapture _ body: @escaping @concurrent () async throws -> Value?
 ) async {
   let location = SourceLocation(fileID, file, line, column)
-  await always(matcher.ofOptional, label, duration, location, body)
+  await always(matcher.ofOptional(), label, duration, location, body)
 }
 
 /// Asserts that a value stays equal to another; short for `equalTo`.

@@ -47,8 +47,6 @@ public func assertEventually<Value>(
 /// - Parameters:
 ///   - matcher: A matcher for the wrapped value.
 ///   - label: The name of the value in the failure text.
-///   - unwraps: Leave it out. This extra parameter makes the compiler prefer the form for the
-///     optional itself.
 ///   - limit: How long to wait; a second by default. There are at least twenty tries, if they end
 ///     within twice that time and half a second.
 ///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
@@ -57,13 +55,13 @@ public func assertEventually<Value>(
 ///   - column: The column of the assertion.
 ///   - body: Gives the value. Runs on the caller's actor.
 public func assertEventually<Value>(
-  _ matcher: Matcher<Value>, _ label: @autoclosure () -> String = "", _ unwraps: Void = (),
+  _ matcher: Matcher<Value>?, _ label: @autoclosure () -> String = "",
   within limit: Duration = .seconds(1), fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   @_implicitSelfCapture _ body: @escaping @concurrent () async throws -> Value?
 ) async {
   let location = SourceLocation(fileID, file, line, column)
-  await eventually(matcher.ofOptional, label, limit, location, body)
+  await eventually(matcher.ofOptional(), label, limit, location, body)
 }
 
 /// Asserts that a changing value becomes equal to another; short for `equalTo`.

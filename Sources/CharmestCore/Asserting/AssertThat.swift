@@ -16,8 +16,6 @@
 ///   - value: The value to judge.
 ///   - matcher: A matcher for the value.
 ///   - label: The name of the value in the failure text.
-///   - isExact: Leave it out. This extra parameter makes the compiler prefer the form for
-///     optionals.
 ///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
@@ -29,8 +27,7 @@
 // literal's own type there, and the mark would let their form for optionals take `anything()`.
 @_disfavoredOverload public func assertThat<Value>(
   _ value: Value, _ matcher: Matcher<Value>, _ label: @autoclosure () -> String = "",
-  // This extra parameter makes the form for optionals win where both fit.
-  _ isExact: Void = (), fileID: StaticString = #fileID,
+  fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) {
   guard let mismatch = matcher.mismatch(of: value) else { return }
@@ -71,7 +68,7 @@
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) {
-  guard let mismatch = (matcher?.ofOptional ?? nilValue()).mismatch(of: value) else { return }
+  guard let mismatch = matcher.ofOptional().mismatch(of: value) else { return }
   report(mismatch, label(), fileID, file, line, column)
 }
 

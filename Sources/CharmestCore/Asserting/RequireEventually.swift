@@ -68,8 +68,6 @@
 /// - Parameters:
 ///   - matcher: A matcher for the wrapped value.
 ///   - label: The name of the value in the failure text.
-///   - unwraps: Leave it out. This extra parameter makes the compiler prefer the form for the
-///     optional itself.
 ///   - limit: How long to wait; a second by default. There are at least twenty tries, if they end
 ///     within twice that time and half a second.
 ///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
@@ -80,13 +78,13 @@
 /// - Returns: The wrapped value that matched.
 /// - Throws: An error that ends the test, after the failure was recorded.
 @discardableResult public func requireEventually<Value>(
-  _ matcher: Matcher<Value>, _ label: @autoclosure () -> String = "", _ unwraps: Void = (),
+  _ matcher: Matcher<Value>?, _ label: @autoclosure () -> String = "",
   within limit: Duration = .seconds(1), fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   @_implicitSelfCapture _ body: @escaping @concurrent () async throws -> Value?
 ) async throws -> Value {
   let location = SourceLocation(fileID, file, line, column)
-  return try await eventually(matcher.ofOptional, label, limit, location, body) { $0 }
+  return try await eventually(matcher.ofOptional(), label, limit, location, body) { $0 }
 }
 
 /// Requires that a changing value becomes equal to another; short for `equalTo`.

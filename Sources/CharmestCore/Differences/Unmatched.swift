@@ -81,11 +81,12 @@ extension Explanation {
     nearest candidates: some Sequence<Explanation>,
     showing value: Any
   ) -> Explanation {
+    let few = found == 0 ? "none" : "only \(found)"
     guard let nearest = CharmestCore.nearest(of: candidates, explain: \.self)?.explanation else {
-      let note: Phrase? = count > Limits().items ? "none of \(count)" : nil
+      let isCountShown = found > 0 || count > Limits().items
+      let note: Phrase? = isCountShown ? "\(few) of \(count)" : nil
       return Explanation(.unequal(expected, Phrase(value: value)), note: note)
     }
-    let few = found == 0 ? "none" : "only \(found)"
     let near = count > Limits.compared ? "nearest of the first \(Limits.compared)" : "nearest"
     var tooFew = Explanation(
       nearest.differences.count == 1 ? nearest.located.map(\.came) : nearest.leaves,

@@ -94,7 +94,7 @@ public func isCase<Value, Payload: Equatable>(_ name: String, _ payload: Payload
 /// their numbers if they have no labels:
 ///
 /// ```swift
-/// assertThat(table, isCase("moved", hasProperty("to", greaterThan(7))))
+/// assertThat(table, isCase("moved", hasProperty(named: "to", greaterThan(7))))
 /// // table.moved.to: expected a value greater than 7, but was 3
 /// ```
 ///
@@ -197,13 +197,13 @@ private func enumCase<Value, each Part>(
       return judging.judge(
         matcher, part.1.value, at: [.field(name)] + (isNameless ? [] : [.field(part.0)]))
     }
-    return Verdict.all(verdicts, "associated values").explained { $0.inside(value) }
+    return MatchResult.all(verdicts, "associated values").explained { $0.inside(value) }
   }
 }
 
 /// The verdict on a case that holds an error which says nothing about the code under test, such as
 /// `Result.failure` with an unstubbed call; nil if it can be judged.
-private func undecided(byErrorIn payload: Any?, of value: Any) -> Verdict? {
+private func undecided(byErrorIn payload: Any?, of value: Any) -> MatchResult? {
   guard let error = payload as? any Error else { return nil }
   return .undecided(by: error, "was \(value: value)")
 }

@@ -181,7 +181,7 @@ private func entries<Key, Value>(
     return areAll ? "\(sense.not)[\(all)]" : "\(sense.not)a dictionary with [\(all)]"
   }
   return Matcher(describedBy: describe, certain: .mismatch) { dictionary, judging in
-    let verdicts = entries.map { key, matcher -> Verdict in
+    let verdicts = entries.map { key, matcher -> MatchResult in
       guard let value = dictionary[key] else {
         return .mismatch { _ in Explanation(.missing(matcher.expected)).at(.key(of: key)) }
       }
@@ -190,14 +190,14 @@ private func entries<Key, Value>(
     }
     let known = Set(entries.map(\.key))
     let others = areAll ? dictionary.filter { !known.contains($0.key) } : [:]
-    let unexpected = Elements(others).array.map { key, value -> Verdict in
+    let unexpected = Elements(others).array.map { key, value -> MatchResult in
       .mismatch { _ in Explanation(.unexpected(Phrase(value: value))).at(.key(of: key)) }
     }
     let all = verdicts + unexpected
     guard all.contains(where: { !$0.isMatch }) else {
       return all.count == 1 ? all[0] : judging.match(because: "was \(value: dictionary)")
     }
-    return Verdict.all(all, "entries").explained { $0.inside(dictionary) }
+    return MatchResult.all(all, "entries").explained { $0.inside(dictionary) }
   }
 }
 

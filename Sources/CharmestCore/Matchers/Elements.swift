@@ -14,10 +14,10 @@ extension ClosedRange: WholeNumbers where Bound: BinaryInteger {
   (items as? any WholeNumbers).map { $0.length > 1e7 } ?? false
 }
 
-extension Verdict {
-  @usableFromInline static var tooLong: Verdict { .undecided("it has too many numbers for a list") }
+extension MatchResult {
+  @usableFromInline static var tooLong: MatchResult { .undecided("it has too many numbers for a list") }
 
-  static func noOrder(of type: any Collection.Type) -> Verdict {
+  static func noOrder(of type: any Collection.Type) -> MatchResult {
     .undecided("the elements of \(typeName(type)) have no order")
   }
 }
@@ -37,6 +37,23 @@ func path<Items: Collection>(_ position: Int, _ element: Items.Element, in items
     return [.element(text(element).withoutMiddle(keeping: Limits.key))]
   }
   return [.index(firstIndex(of: items) + position)]
+}
+
+extension Judging {
+  /// Judges an element of a collection.
+  ///
+  /// - Parameters:
+  ///   - matcher: The matcher.
+  ///   - element: The element.
+  ///   - position: How many elements come before it.
+  ///   - items: The collection.
+  /// - Returns: The result, located at the index of the element; if the collection has no order, at
+  ///   the element itself.
+  public mutating func judge<Items: Collection>(
+    _ matcher: Matcher<Items.Element>, _ element: Items.Element, at position: Int, in items: Items
+  ) -> MatchResult {
+    judge(matcher, element, at: CharmestCore.path(position, element, in: items))
+  }
 }
 
 extension Path {

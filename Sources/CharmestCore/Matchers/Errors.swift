@@ -172,7 +172,7 @@ private func success<Success, Failure: Error>(and matcher: Matcher<Success>?) ->
     case .success(let value): return matcher.map { judging.judge($0, value) } ?? .match
     case .failure(let error):
       let words: Phrase = "failed with \(value: error)"
-      return Verdict.undecided(by: error, words) ?? .mismatch(but: words)
+      return MatchResult.undecided(by: error, words) ?? .mismatch(but: words)
     }
   }
 }

@@ -48,6 +48,13 @@ public func presentAnd<Wrapped: Equatable>(_ value: Wrapped) -> Matcher<Wrapped?
   presentAnd(equalTo(value))
 }
 
+extension Optional {
+  /// The matcher for an optional of a form that also takes the literal `nil`.
+  @usableFromInline func ofOptional<Value>() -> Matcher<Value?> where Wrapped == Matcher<Value> {
+    self?.ofOptional ?? nilValue()
+  }
+}
+
 protocol AnyOptional {}
 extension Optional: AnyOptional {}
 

@@ -30,7 +30,7 @@ package enum ErrorMeaning {
   }
 }
 
-extension Verdict {
+extension MatchResult {
   /// The verdict on an error that says nothing about the code under test; nil if it does.
   ///
   /// - Parameters:
@@ -41,7 +41,7 @@ extension Verdict {
   static func undecided(
     by error: any Error, expecting expected: any Error.Type = (any Error).self,
     _ words: @autoclosure @escaping () -> Phrase
-  ) -> Verdict? {
+  ) -> MatchResult? {
     switch ErrorMeaning(of: error, expecting: expected) {
     case .failure: nil
     case .faultOfTest, .reported: .undecided(words(), error: error)
@@ -91,7 +91,7 @@ package struct Outcome<Value> {
   /// - Returns: An undecided verdict, or nil if the outcome can be judged.
   package func undecided(
     expecting expected: any Error.Type = (any Error).self, wasCalled: () -> Bool
-  ) -> Verdict? {
+  ) -> MatchResult? {
     if let doubt { return .mismatch(Mismatch(undecidedBy: doubt)) }
     if let error { return .undecided(by: error, expecting: expected, words) }
     if isFunction, !wasCalled() { return .undecided("is a function that was not called") }
@@ -101,7 +101,7 @@ package struct Outcome<Value> {
   /// Judges the error; a difference inside it has its path.
   package func judge<Failure: Error>(
     _ matcher: Matcher<Failure>?, wasCalled: () -> Bool = { false }, by judging: inout Judging
-  ) -> Verdict {
+  ) -> MatchResult {
     if let undecided = undecided(expecting: Failure.self, wasCalled: wasCalled) { return undecided }
     guard let error else { return .mismatch(but: words) }
     return judging.judge(matcher, error: error, called: "thrown error", words)
@@ -120,8 +120,8 @@ extension Judging {
   mutating func judge<Failure: Error>(
     _ matcher: Matcher<Failure>?, error: any Error, called name: String,
     _ words: @autoclosure @escaping () -> Phrase
-  ) -> Verdict {
-    if let undecided = Verdict.undecided(by: error, expecting: Failure.self, words()) {
+  ) -> MatchResult {
+    if let undecided = MatchResult.undecided(by: error, expecting: Failure.self, words()) {
       return undecided
     }
     // Without a matcher, any error will do.

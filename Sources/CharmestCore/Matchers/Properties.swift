@@ -62,8 +62,7 @@ public func hasProperty<Root, Value>(
   _ keyPath: KeyPath<Root, Value?>, _ matcher: Matcher<Value>?, file: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
 ) -> Matcher<Root> {
-  hasProperty(
-    keyPath, matcher.map(\.ofOptional) ?? nilValue(), file: file, line: line, column: column)
+  hasProperty(keyPath, matcher.ofOptional(), file: file, line: line, column: column)
 }
 
 /// Matches a value if a matcher matches something that a closure extracts from it.
@@ -166,10 +165,10 @@ private func property<Root, Value>(
     root, judging in
     do {
       let (value, doubt) = try OpenJudgement.run { try extract(root) }
-      if let doubt { return Verdict.mismatch(Mismatch(undecidedBy: doubt)).at(path()) }
+      if let doubt { return MatchResult.mismatch(Mismatch(undecidedBy: doubt)).at(path()) }
       return judging.judge(matcher, property: value, at: path()).explained { $0.inside(root) }
     } catch {
-      return Verdict.undecided("threw \(value: error)", error: error).at(path())
+      return MatchResult.undecided("threw \(value: error)", error: error).at(path())
     }
   }
 }
@@ -178,16 +177,16 @@ extension Judging {
   /// Judges a part of a value; if the opposite is expected, a failure names the part.
   mutating func judge<Part>(
     _ matcher: Matcher<Part>, property part: Part, at path: @autoclosure @escaping () -> Path
-  ) -> Verdict {
+  ) -> MatchResult {
     let verdict = judge(matcher, part, at: path())
     guard case .match(because: nil) = verdict, sense.isOpposite else { return verdict }
-    return Verdict.match(because: { "was \(value: part)" }).at(path())
+    return MatchResult.match(because: { "was \(value: part)" }).at(path())
   }
 
   /// Judges a part whose type was not known when the test was compiled.
   mutating func judge<Part>(
     _ matcher: Matcher<Part>, untyped found: Any, at path: @autoclosure @escaping () -> Path
-  ) -> Verdict {
+  ) -> MatchResult {
     if Part.self == Any.self || Part.self == Any?.self, let part = found as? Part {
       return judge(matcher, property: part, at: path())
     }
@@ -199,7 +198,7 @@ extension Judging {
     // For a struct or an enum, it is certain that no value of the property has the type.
     let isOfType =
       types.inner == types.wanted || TypeKind(types.inner) == nil || TypeKind(types.wanted) == nil
-    let verdict: Verdict =
+    let verdict: MatchResult =
       isNil && isOfType
       ? .mismatch { Explanation(.reason(expected: $0, but: "was nil")) }
       : .undecided(
@@ -223,7 +222,7 @@ extension Judging {
 /// Matches a value if a matcher matches its stored property of this name.
 ///
 /// ```swift
-/// assertThat(event, hasProperty("amount", greaterThan(900)))
+/// assertThat(event, hasProperty(named: "amount", greaterThan(900)))
 /// // event.amount: expected a value greater than 900, but was 850
 /// ```
 ///
@@ -242,13 +241,13 @@ extension Judging {
 /// - Returns: A matcher for values of any type.
 /// - Complexity: O(*n*), where *n* is the number of stored properties.
 @_disfavoredOverload public func hasProperty<Root, Value>(
-  _ name: String, _ matcher: Matcher<Value>
+  named name: String, _ matcher: Matcher<Value>
 ) -> Matcher<Root> { property(named: name, matcher) }
 
 /// Matches a value if a matcher for texts matches its stored property of this name.
 ///
 /// ```swift
-/// assertThat(event, hasProperty("currency", hasPrefix("EU")))
+/// assertThat(event, hasProperty(named: "currency", hasPrefix("EU")))
 /// // event.currency: expected a string starting with "EU", but was "JPY"
 /// ```
 ///
@@ -261,7 +260,7 @@ extension Judging {
 /// - Returns: A matcher for values of any type.
 /// - Complexity: O(*n*), where *n* is the number of stored properties.
 @_disfavoredOverload public func hasProperty<Root>(
-  _ name: String, _ matcher: Matcher<String>
+  named name: String, _ matcher: Matcher<String>
 ) -> Matcher<Root> { property(named: name, matcher) }
 
 /// Matches a value if a matcher for values of any type matches its stored property of this name.
@@ -271,14 +270,14 @@ extension Judging {
 ///   - matcher: A matcher for its value.
 /// - Returns: A matcher for values of any type.
 /// - Complexity: O(*n*), where *n* is the number of stored properties.
-public func hasProperty<Root>(_ name: String, _ matcher: Matcher<Any?>) -> Matcher<Root> {
+public func hasProperty<Root>(named name: String, _ matcher: Matcher<Any?>) -> Matcher<Root> {
   property(named: name, matcher)
 }
 
 /// Matches a value whose stored property of this name equals another value.
 ///
 /// ```swift
-/// assertThat(event, hasProperty("amount", 900))
+/// assertThat(event, hasProperty(named: "amount", 900))
 /// // event.amount: expected 900, but was 850
 /// ```
 ///
@@ -287,20 +286,20 @@ public func hasProperty<Root>(_ name: String, _ matcher: Matcher<Any?>) -> Match
 ///   - value: The value that the property must equal.
 /// - Returns: A matcher for values of any type.
 /// - Complexity: O(*n*), where *n* is the number of stored properties.
-public func hasProperty<Root, Value: Equatable>(_ name: String, _ value: Value) -> Matcher<Root> {
-  hasProperty(name, equalTo(value))
+public func hasProperty<Root, Value: Equatable>(named name: String, _ value: Value) -> Matcher<Root> {
+  hasProperty(named: name, equalTo(value))
 }
 
 /// Matches a value that has a stored property of this name.
 ///
 /// ```swift
-/// assertThat(event, hasProperty("amount"))
+/// assertThat(event, hasProperty(named: "amount"))
 /// ```
 ///
 /// - Parameter name: The name of the property.
 /// - Returns: A matcher for values of any type.
 /// - Complexity: O(*n*), where *n* is the number of stored properties.
-public func hasProperty<Root>(_ name: String) -> Matcher<Root> {
+public func hasProperty<Root>(named name: String) -> Matcher<Root> {
   let type = Root.self == Any.self ? "a value" : typeName(Root.self)
   return Matcher(describedBy: { "\($0.not)\(type) with .\(name)" }) { root, _ in
     storedProperty(name, of: root) == nil ? .mismatch(but: missing(name, in: root)) : .match

@@ -21,7 +21,7 @@
 }
 
 /// As a pair, so that both sides of long texts show the place where they differ.
-@usableFromInline func beginsUnlike(_ prefix: String, _ text: String) -> Verdict {
+@usableFromInline func beginsUnlike(_ prefix: String, _ text: String) -> MatchResult {
   .mismatch { _ in
     let pair = Pair(prefix, text)
     let expected: Phrase = "a string starting with \(Phrase(pair, .expected))"

@@ -41,7 +41,7 @@ public func tuple<each Element: Equatable>(_ values: repeat each Element) -> Mat
     return "\(sense.not)(\(expected.joined()))"
   }
   return Matcher(describedBy: describe, certain: .mismatch) { value, judging in
-    var verdicts: [Verdict] = []
+    var verdicts: [MatchResult] = []
     for (matcher, part) in repeat (each matchers, each value) {
       let position = verdicts.count
       verdicts.append(judging.judge(matcher, part, at: [.field("\(position)")]))

@@ -28,17 +28,19 @@
   package var phrase: Phrase { "cannot be judged: \(reason())" }
 }
 
-/// The verdicts of a matcher that hold although some of its parts could not be judged.
+/// The results of a matcher that hold although some of its parts could not be judged.
 ///
 /// Such a part counts as a mismatch. For example, one match decides `anyOf`, and one certain
 /// mismatch decides `allOf`, whatever the other parts are.
-@usableFromInline package enum CertainVerdicts {
+public enum CertainResults {
+  /// If any part could not be judged, neither can the value.
   case none
-  /// A match needs only the parts that match.
+  /// A match, because it needs only the parts that match.
   case match
-  /// A mismatch needs only the parts that certainly do not match; it is undecided itself if there
-  /// are none.
+  /// A mismatch, because it needs only the parts that certainly do not match. A mismatch that is
+  /// undecided itself does not hold.
   case mismatch
+  /// Both.
   case both
 
   var haveMatch: Bool { self == .match || self == .both }

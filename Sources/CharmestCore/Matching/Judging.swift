@@ -6,8 +6,11 @@
   let perform: () -> Void
 }
 
-/// The judgement of one value and its parts, by matchers inside of matchers.
-@usableFromInline package struct Judging {
+/// The judgement of one value, which asks matchers about parts of the value.
+///
+/// A matcher gets it from ``Matcher/init(describedBy:opposite:certain:judging:)``. It remembers what the asked matchers want to do when the assertion has passed, such as keeping a
+/// captured value, and whether a part could not be judged.
+public struct Judging {
   /// Whether the opposite is expected, so that a match needs a reason.
   @usableFromInline package var sense = Sense.asItIs
   /// What matchers do when the verb has passed or failed, such as keeping a captured value.
@@ -17,17 +20,36 @@
 
   @inlinable package init() {}
 
-  /// Judges a part of the value.
-  @inlinable package mutating func judge<Part>(_ matcher: Matcher<Part>, _ part: Part) -> Verdict {
+  /// Judges the value, or a part that needs no path, by another matcher.
+  ///
+  /// - Parameters:
+  ///   - matcher: The matcher.
+  ///   - part: The value or the part.
+  /// - Returns: The result, which a matcher may pass on.
+  @inlinable public mutating func judge<Part>(
+    _ matcher: Matcher<Part>, _ part: Part
+  ) -> MatchResult {
     let verdict = matcher.evaluate(part, &self)
     if case .mismatch(let mismatch) = verdict { note(mismatch) }
     return verdict
   }
 
+  /// Judges a part at a path.
+  ///
+  /// - Parameters:
+  ///   - matcher: The matcher.
+  ///   - part: The part.
+  ///   - path: Where the part is, as it follows the value in source: `address.city`, `[2]`. A path
+  ///     that begins with a blank is words: ` line 3`.
+  /// - Returns: The result, located at the path.
+  public mutating func judge<Part>(
+    _ matcher: Matcher<Part>, _ part: Part, at path: @autoclosure @escaping () -> String
+  ) -> MatchResult { judge(matcher, part, at: Path(following: path())) }
+
   /// Judges a part of the value; the verdict is located at the path.
   package mutating func judge<Part>(
     _ matcher: Matcher<Part>, _ part: Part, at path: @autoclosure @escaping () -> Path
-  ) -> Verdict {
+  ) -> MatchResult {
     let verdict = matcher.evaluate(part, &self)
     if case .match(because: nil) = verdict { return verdict }
     let located = verdict.at(path())
@@ -35,8 +57,22 @@
     return located
   }
 
+  /// Judges parts that count only together: of a mismatch, nothing is kept, such as captured values.
+  ///
+  /// - Parameter judge: Judges the parts.
+  /// - Returns: The result of the closure.
+  /// - Throws: The error of the closure.
+  public mutating func judgeTogether(
+    _ judge: (inout Judging) throws -> MatchResult
+  ) rethrows -> MatchResult {
+    let before = effects.count
+    let result = try judge(&self)
+    if !result.isMatch { dropEffects(since: before) }
+    return result
+  }
+
   /// Judges the value by a matcher that it must not match.
-  package mutating func judgeOpposite<Value>(_ matcher: Matcher<Value>, _ value: Value) -> Verdict {
+  package mutating func judgeOpposite<Value>(_ matcher: Matcher<Value>, _ value: Value) -> MatchResult {
     sense = !sense
     defer { sense = !sense }
     return judge(matcher, value)
@@ -44,7 +80,7 @@
 
   /// A match, with its reason if the opposite is expected.
   @usableFromInline
-  package func match(because reason: @autoclosure @escaping () -> Phrase) -> Verdict {
+  package func match(because reason: @autoclosure @escaping () -> Phrase) -> MatchResult {
     sense.isOpposite ? .match(because: reason) : .match
   }
 
@@ -87,18 +123,18 @@
 
   /// The verdict of a matcher; it is undecided if it depends on a part that could not be judged.
   @usableFromInline mutating func leave(
-    _ outer: Outer, _ verdict: Verdict, certain: CertainVerdicts,
+    _ outer: Outer, _ verdict: MatchResult, certain: CertainResults,
     _ expected: @escaping () -> Phrase
-  ) -> Verdict {
+  ) -> MatchResult {
     let partDoubt = doubt
     doubt = outer.doubt
     switch verdict {
     case .match:
       guard let partDoubt, !certain.haveMatch else { return verdict }
-      dropEffects(since: outer)
+      dropEffects(since: outer.effects)
       return .mismatch(Mismatch(undecidedBy: partDoubt).expecting(expected))
     case .mismatch(let mismatch):
-      dropEffects(since: outer)
+      dropEffects(since: outer.effects)
       guard let partDoubt, !mismatch.isUndecided, !certain.haveMismatch else {
         return .mismatch(mismatch.expecting(expected))
       }
@@ -107,8 +143,8 @@
   }
 
   /// A value that did not match has only the effects of a verb that fails.
-  private mutating func dropEffects(since outer: Outer) {
-    let own = effects[outer.effects...]
+  private mutating func dropEffects(since start: Int) {
+    let own = effects[start...]
     if own.isEmpty { return }
     effects.replaceSubrange(own.indices, with: own.filter { $0.when == .fail })
   }

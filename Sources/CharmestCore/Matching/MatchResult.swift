@@ -1,9 +1,18 @@
 /// The result of judging one value.
+///
+/// A mismatch may be undecided, see ``Mismatch/isUndecided``. That is no case of its own, because a
+/// matcher that passes on a mismatch must be undecided too.
 public enum MatchResult {
   /// The value is as expected.
-  case match
+  ///
+  /// The reason finishes the sentence "expected not …, but …", if the opposite is expected. It is
+  /// made only then. Without it, that sentence shows the value.
+  case match(because: (() -> Phrase)?)
   /// The value is not as expected, for this reason.
   case mismatch(Mismatch)
+
+  /// The value is as expected; if the opposite is expected, the failure shows the value.
+  @inlinable public static var match: MatchResult { .match(because: nil) }
 
   /// Creates the result of a condition.
   ///
@@ -34,5 +43,112 @@ public enum MatchResult {
   }
 
   /// Whether the value is as expected.
-  public var isMatch: Bool { if case .match = self { true } else { false } }
+  @inlinable public var isMatch: Bool { if case .match = self { true } else { false } }
+
+  @inlinable package var mismatch: Mismatch? {
+    if case .mismatch(let mismatch) = self { mismatch } else { nil }
+  }
+
+  var isUndecided: Bool { mismatch?.isUndecided == true }
+}
+
+extension MatchResult {
+  /// A mismatch whose explanation is made from the expectation, and only when it is needed.
+  @usableFromInline package static func mismatch(
+    _ explain: @escaping (_ expected: Phrase) -> Explanation
+  ) -> MatchResult { .mismatch(Mismatch(explain)) }
+
+  /// `expected X, but was Y`, for this reason if there is one.
+  package static func mismatch(_ reason: Phrase?, _ value: Any) -> MatchResult {
+    .mismatch { expected in
+      reason.map { Explanation(.reason(expected: expected, but: $0)) }
+        ?? Explanation(expected: expected, actual: value)
+    }
+  }
+
+  /// The value is not as expected, for a reason with values in it.
+  ///
+  /// - Parameter reason: The end of the sentence "expected …, but …", with its own verb. Made only
+  ///   if it is shown.
+  /// - Returns: The mismatch.
+  public static func mismatch(but reason: @autoclosure @escaping () -> Phrase) -> MatchResult {
+    .mismatch { Explanation(.reason(expected: $0, but: reason())) }
+  }
+
+  /// A mismatch because of some parts; undecided if all of them are.
+  @usableFromInline package static func mismatch(
+    of parts: [Mismatch], _ explain: @escaping (_ expected: Phrase) -> Explanation
+  ) -> MatchResult {
+    let areUndecided = parts.allSatisfy(\.isUndecided)
+    return .mismatch(Mismatch(doubt: areUndecided ? parts.first?.doubt : nil, explain))
+  }
+
+  /// The value could not be judged: `expected X, but <reason>`.
+  ///
+  /// - Parameters:
+  ///   - reason: The second half of the sentence, with its own verb.
+  ///   - error: The error that ended the judgement, if one did.
+  /// - Returns: A mismatch that is undecided.
+  package static func undecided(
+    _ reason: @autoclosure @escaping () -> Phrase, error: (any Error)? = nil
+  ) -> MatchResult {
+    .mismatch(.undecided(reason(), error: error))
+  }
+
+  /// The same verdict, under a path of an outer value.
+  package func at(_ path: @autoclosure @escaping () -> Path) -> MatchResult {
+    switch self {
+    case .match(because: nil): return self
+    case .match(let because?):
+      return .match {
+        let start = path().start
+        return start.isEmpty ? because() : "\(start) \(because())"
+      }
+    case .mismatch(let mismatch): return .mismatch(mismatch.at(path))
+    }
+  }
+
+  /// The same verdict with a changed explanation.
+  package func explained(_ change: @escaping (Explanation) -> Explanation) -> MatchResult {
+    guard case .mismatch(let mismatch) = self else { return self }
+    return .mismatch(mismatch.explained(change))
+  }
+
+  /// The result of several conditions on one value, all of which must hold.
+  ///
+  /// - Parameters:
+  ///   - results: The result of each.
+  ///   - unit: The counted unit, in the plural.
+  /// - Returns: A match, or all mismatches with a count; undecided if all mismatches are.
+  /// - Complexity: O(*n*), where *n* is the number of results.
+  public static func all(_ results: [MatchResult], _ unit: String = "conditions") -> MatchResult {
+    let mismatches = results.compactMap(\.mismatch)
+    guard !mismatches.isEmpty else { return .match }
+    return .mismatch(of: mismatches) { _ in
+      Explanation.joined(
+        mismatches.map(\.explanation), count: Count(mismatches.count, of: results.count, unit))
+    }
+  }
+
+  /// Too few parts of a value are as expected; the nearest of the others is told, with its place.
+  ///
+  /// ```text
+  /// extras: expected at least 2 items that are "nori", but only 1 of 3 is; nearest: [2] was "nor"
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - count: How many parts there are.
+  ///   - found: How many are as expected; none by default.
+  ///   - mismatches: Those of the other parts, each at its path. Of many, only the first are asked.
+  ///   - value: The whole value.
+  /// - Returns: The mismatch.
+  public static func tooFew(
+    of count: Int, found: Int = 0, nearest mismatches: [Mismatch], showing value: Any
+  ) -> MatchResult {
+    .mismatch { expected in
+      .tooFew(
+        found, of: count, are: expected, nearest: mismatches.lazy.map(\.explanation),
+        showing: value)
+    }
+  }
 }

@@ -19,7 +19,7 @@
 public struct Matcher<Value> {
   /// The expectation, or its opposite, as a noun phrase.
   @usableFromInline package let describe: (Sense) -> Phrase
-  @usableFromInline let evaluate: (Value, inout Judging) -> Verdict
+  @usableFromInline let evaluate: (Value, inout Judging) -> MatchResult
   /// The joined matchers, if it only joins matchers.
   package private(set) var operands: Operands<Value>?
 
@@ -33,8 +33,8 @@ public struct Matcher<Value> {
   ///   - certain: The verdicts that hold although some parts could not be judged.
   ///   - judge: Judges a value, and its parts by the second argument.
   @inlinable package init(
-    describedBy describe: @escaping (Sense) -> Phrase, certain: CertainVerdicts = .none,
-    judging judge: @escaping (Value, inout Judging) -> Verdict
+    describedBy describe: @escaping (Sense) -> Phrase, certain: CertainResults = .none,
+    judging judge: @escaping (Value, inout Judging) -> MatchResult
   ) {
     self.describe = describe
     evaluate = { value, judging in
@@ -59,7 +59,7 @@ public struct Matcher<Value> {
   /// The verdict does not hold the description. Otherwise the optimizer would allocate memory for
   /// it even if there is no mismatch.
   @inlinable package init(
-    judgingAlone judge: @escaping (Value) -> Verdict,
+    judgingAlone judge: @escaping (Value) -> MatchResult,
     describedBy describe: @escaping (Sense) -> Phrase
   ) {
     self.describe = describe
@@ -69,7 +69,7 @@ public struct Matcher<Value> {
   /// A matcher that joins others.
   package init(
     joining operands: Operands<Value>, describedBy describe: @escaping (Sense) -> Phrase,
-    certain: CertainVerdicts, judging judge: @escaping (Value, inout Judging) -> Verdict
+    certain: CertainResults, judging judge: @escaping (Value, inout Judging) -> MatchResult
   ) {
     self.init(describedBy: describe, certain: certain, judging: judge)
     self.operands = operands
@@ -160,17 +160,68 @@ extension Matcher {
   public init(_ description: String, _ judge: @escaping (Value) throws -> MatchResult) {
     // Avoids "expected , but was 1".
     let description = description.allSatisfy(\.isWhitespace) ? "a match" : description
-    self.init(describedBy: { "\($0.not)\(description)" }) { value, _ in
+    self.init(describedBy: Phrase(description)) { value, _ in try judge(value) }
+  }
+
+  /// Creates a matcher that asks other matchers about parts of the value.
+  ///
+  /// ```swift
+  /// func isNorth(of latitude: Int) -> Matcher<Point> {
+  ///   Matcher(describedBy: "a named point north of \(latitude)") { point, judging in
+  ///     .all([
+  ///       judging.judge(greaterThan(latitude), point.latitude, at: "latitude"),
+  ///       judging.judge(not(empty()), point.name, at: "name"),
+  ///     ])
+  ///   }
+  /// }
+  /// assertThat(point, isNorth(of: 47))
+  /// // point.latitude: expected a value greater than 47, but was -3 (1 of 2 conditions failed)
+  /// ```
+  ///
+  /// The mismatch of a part is told at its path. If a part cannot be judged, neither can the value,
+  /// unless the result holds without that part. If the value does not match, what its parts have
+  /// captured is dropped. If the closure throws, the assertion fails and names the error, also under
+  /// `not`.
+  ///
+  /// - Parameters:
+  ///   - description: The expectation as a noun phrase: it follows the word "expected". Made only if
+  ///     it is shown.
+  ///   - opposite: The opposite; by default, "not" before the description.
+  ///   - certain: Which results hold although some parts could not be judged; none by default.
+  ///   - judge: Judges a value, and its parts by the second argument. Called once for each
+  ///     evaluation.
+  public init(
+    describedBy description: @autoclosure @escaping () -> Phrase,
+    opposite: @autoclosure @escaping () -> Phrase? = nil, certain: CertainResults = .none,
+    judging judge: @escaping (Value, inout Judging) throws -> MatchResult
+  ) {
+    let describe = { (sense: Sense) -> Phrase in
+      guard sense.isOpposite else { return description() }
+      return opposite() ?? "not \(description())"
+    }
+    self.init(describedBy: describe, certain: certain) { value, judging in
       do {
-        let (result, doubt) = try OpenJudgement.run { try judge(value) }
+        let (result, doubt) = try OpenJudgement.run { try judge(value, &judging) }
         if case .mismatch(let mismatch) = result, doubt == nil || mismatch.isUndecided {
           return .mismatch(mismatch.of(value))
         }
-        return doubt.map { .mismatch(Mismatch(undecidedBy: $0)) } ?? .match
+        return doubt.map { .mismatch(Mismatch(undecidedBy: $0)) } ?? result
       } catch {
         return .undecided("its judgement of \(value: value) threw \(value: error)", error: error)
       }
     }
+  }
+}
+
+extension Phrase.Interpolation {
+  /// Adds what a matcher expects.
+  public mutating func appendInterpolation<Value>(_ matcher: Matcher<Value>) {
+    appendInterpolation(matcher.expected)
+  }
+
+  /// Adds what several matchers expect, with commas; of many, only the first ones.
+  public mutating func appendInterpolation<Value>(_ matchers: [Matcher<Value>]) {
+    appendInterpolation(matchers.map(\.expected).listed())
   }
 }
 

@@ -10,19 +10,8 @@
 /// // age: expected an adult's age, but 6 years are missing
 /// ```
 ///
-/// With `nil`, the value itself is shown. A matcher made of others passes on their mismatch, under
-/// the path where it was found:
-///
-/// ```swift
-/// let inTheNorth = Matcher<Point>("a point in the north") { point in
-///   switch greaterThan(0).matches(point.latitude) {
-///   case .match: .match
-///   case .mismatch(let mismatch): .mismatch(mismatch.at("latitude"))
-///   }
-/// }
-/// assertThat(point, inTheNorth)
-/// // point.latitude: expected a value greater than 0, but was -3
-/// ```
+/// With `nil`, the value itself is shown. A matcher made of others gets their mismatches from
+/// ``Judging``, each at the path of its part.
 ///
 /// The text is made only when it is needed, never during matching.
 public struct Mismatch {
@@ -54,6 +43,22 @@ public struct Mismatch {
   ) {
     self.explain = explain
     self.doubt = doubt
+  }
+
+  /// Creates a mismatch of a value that cannot be judged, so that the opposite is not true either.
+  ///
+  /// - Parameter reason: The end of the sentence "expected …, but …", with its own verb.
+  /// - Returns: A mismatch that is undecided.
+  public static func undecided(_ reason: @autoclosure @escaping () -> Phrase) -> Mismatch {
+    undecided(reason(), error: nil)
+  }
+
+  static func undecided(
+    _ reason: @autoclosure @escaping () -> Phrase, error: (any Error)?
+  ) -> Mismatch {
+    Mismatch(doubt: Doubt(reason, error: error)) {
+      Explanation(.reason(expected: $0, but: reason()))
+    }
   }
 
   /// `expected X, but was Y`.
@@ -94,9 +99,10 @@ public struct Mismatch {
 
   /// The same mismatch, under a property of a value.
   ///
-  /// - Parameter property: The property's name, or a path of names such as `address.city`.
+  /// - Parameter path: The path as it follows the value in source: `address.city`, `[2]`. A path
+  ///   that begins with a blank is words: ` line 3`.
   /// - Returns: A mismatch whose text begins with the path.
-  public func at(_ property: String) -> Mismatch { at { [.field(property)] } }
+  public func at(_ path: String) -> Mismatch { at { Path(following: path) } }
 
   /// The same mismatch, under a path of an outer value.
   package func at(_ path: @escaping () -> Path) -> Mismatch {

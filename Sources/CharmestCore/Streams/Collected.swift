@@ -247,7 +247,7 @@ private func ended<Element>(
 
 extension Collected {
   /// The verdict on a sequence that failed by a fault of the test; nil if it did not.
-  var undecided: Verdict? {
+  var undecided: MatchResult? {
     guard case .failed(let error) = end else { return nil }
     return .undecided(by: error, course)
   }

@@ -55,11 +55,11 @@ extension Matcher {
 
   private static func recorded<Element>(
     _ expected: @autoclosure @escaping () -> Phrase, at time: TestClock.Instant,
-    judge: @escaping (Recorded<Element>, inout Judging) -> Verdict?
+    judge: @escaping (Recorded<Element>, inout Judging) -> MatchResult?
   ) -> Matcher where Value == Recorded<Element> {
     Matcher(describedBy: { "\($0.not)\(expected()) at \("\(time)")" }) { event, judging in
       if case .failed(let error) = event.event,
-        let undecided = Verdict.undecided(by: error, "was \(value: event)")
+        let undecided = MatchResult.undecided(by: error, "was \(value: event)")
       {
         return undecided
       }

@@ -110,6 +110,12 @@ internal import Foundation
     }
   }
 
+  /// Creates a path from code, or from words if it begins with a blank: ` line 3`.
+  init(following text: String) {
+    self.init(code: text)
+    if text.first == " " { steps = [.words(String(text.dropFirst()))] }
+  }
+
   /// The path after a word: `expected .items[2]`.
   func following(_ word: String) -> String { start.isEmpty ? word : "\(word) \(start)" }
 

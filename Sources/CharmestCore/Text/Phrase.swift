@@ -1,5 +1,8 @@
-/// Words with values in them; the values are written when their room is known.
-@usableFromInline package struct Phrase: ExpressibleByStringInterpolation {
+/// Words of a failure, with values in them that are written, and cut, where they are shown.
+///
+/// Write it as a literal: `"at most \(value: limit) for \(matcher)"`. Texts and whole numbers are
+/// words, `value:` writes any value as a Swift literal, and a matcher is its expectation.
+public struct Phrase: ExpressibleByStringInterpolation {
   enum Piece {
     case words(String)
     case value(WrittenText)
@@ -11,9 +14,11 @@
   /// Creates a phrase of words, in which invisible characters are escaped.
   package init(_ words: String) { pieces = words.isEmpty ? [] : [.words(words.escaped)] }
 
-  @usableFromInline package init(stringLiteral words: String) { self.init(words) }
+  /// Creates a phrase of words.
+  public init(stringLiteral words: String) { self.init(words) }
 
-  @usableFromInline package init(stringInterpolation interpolation: Interpolation) {
+  /// Creates a phrase of words and values.
+  public init(stringInterpolation interpolation: Interpolation) {
     pieces = interpolation.pieces
   }
 
@@ -53,26 +58,29 @@
     return joined
   }
 
-  @usableFromInline package struct Interpolation: StringInterpolationProtocol {
+  /// The pieces of a phrase.
+  public struct Interpolation: StringInterpolationProtocol {
     fileprivate var pieces: [Piece] = []
 
-    @usableFromInline package init(literalCapacity: Int, interpolationCount: Int) {}
+    /// Creates an empty list of pieces.
+    public init(literalCapacity: Int, interpolationCount: Int) {}
 
-    @usableFromInline package mutating func appendLiteral(_ literal: String) {
+    /// Adds words.
+    public mutating func appendLiteral(_ literal: String) {
       if !literal.isEmpty { pieces.append(.words(literal)) }
     }
-    @usableFromInline package mutating func appendInterpolation(_ phrase: Phrase) {
-      pieces += phrase.pieces
-    }
-    @usableFromInline package mutating func appendInterpolation(_ words: String) {
-      pieces += Phrase(words).pieces
-    }
-    @usableFromInline package mutating func appendInterpolation(_ number: Int) {
-      pieces.append(.words("\(number)"))
-    }
-    @usableFromInline package mutating func appendInterpolation(value: Any) {
-      pieces += Phrase(value: value).pieces
-    }
+
+    /// Adds words.
+    public mutating func appendInterpolation(_ words: String) { pieces += Phrase(words).pieces }
+
+    /// Adds a number as a word.
+    public mutating func appendInterpolation(_ number: Int) { pieces.append(.words("\(number)")) }
+
+    /// Adds a value, written as a Swift literal.
+    public mutating func appendInterpolation(value: Any) { pieces += Phrase(value: value).pieces }
+
+    /// Adds another phrase.
+    public mutating func appendInterpolation(_ phrase: Phrase) { pieces += phrase.pieces }
   }
 }
 

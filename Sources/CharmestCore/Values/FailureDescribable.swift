@@ -50,7 +50,7 @@ public protocol FailureDescribable {
 /// equal and `==` is false, the failure says so, and does not show other parts.
 ///
 /// A type can have a text as well, by ``FailureDescribable``. Then the text is printed, and the
-/// parts are compared. `hasProperty("name")` still finds every stored property.
+/// parts are compared. `hasProperty(named: "name")` still finds every stored property.
 public protocol FailureReflectable {
   /// The parts that count, with their names, in the order in which they are shown.
   var failureParts: KeyValuePairs<String, Any?> { get }

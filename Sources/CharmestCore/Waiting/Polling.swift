@@ -204,7 +204,7 @@ extension Matcher {
   fileprivate func mismatch(of outcome: Outcome<Value>) -> Mismatch? {
     if let doubt = outcome.doubt { return Mismatch(undecidedBy: doubt).expecting { expected } }
     if let error = outcome.error {
-      let undecided = Verdict.undecided(by: error, outcome.words)?.mismatch
+      let undecided = MatchResult.undecided(by: error, outcome.words)?.mismatch
       return undecided?.expecting { expected } ?? .unended(expected, outcome.words)
     }
     guard let value = outcome.value else { return .unended(expected, outcome.words) }

@@ -87,7 +87,7 @@ import Testing
       row("instanceOf(_:and:)", actual as Any, instanceOf(Value.self, and: expected)),
       row("isCase(_:_:)", Payload.full(actual), isCase("full", expected)),
       row("hasProperty(_:_:)", Field(value: actual), hasProperty(\.value, expected)),
-      row("hasProperty(_:_:)", Field(value: actual), hasProperty("value", expected)),
+      row("hasProperty(named:_:)", Field(value: actual), hasProperty(named: "value", expected)),
       row("having(_:_:_:)", Field(value: actual), having("value", { $0.value }, expected)),
       row("tuple(_:)", (actual, 1), tuple(expected, 1)),
       row("containsExactly(_:_:)", [actual], containsExactly(expected)),

@@ -31,7 +31,7 @@ import XCTest
         }
       case .incomparable:
         having("closure", { _ in Holder { 1 } }, samePropertyValuesAs(Holder { 1 }))
-      case .unknownName: having("till", { _ in Holder { 1 } }, hasProperty("nme", equalTo(1)))
+      case .unknownName: having("till", { _ in Holder { 1 } }, hasProperty(named: "nme", equalTo(1)))
       case .negativeCount:
         having("till", { _ in MockTill().priceCalls }, wasCalled(.exactly(-1)))
       case .askedInClosure: Matcher("an asking one") { !broken.matches($0).isMatch }
@@ -214,14 +214,14 @@ import XCTest
           + "_ matcher: Matcher<Value>)",
         1
       ) { [having("half", { $0 / 2 }, $0.matcher())] },
-      Row("hasProperty(_ name: String, _ matcher: Matcher<Value>)", Guest()) {
-        [hasProperty("name", $0.matcher(for: String.self))]
+      Row("hasProperty(named name: String, _ matcher: Matcher<Value>)", Guest()) {
+        [hasProperty(named: "name", $0.matcher(for: String.self))]
       },
-      Row("hasProperty(_ name: String, _ matcher: Matcher<String>)", Guest()) {
-        [hasProperty("name", $0.matcher(for: String.self))]
+      Row("hasProperty(named name: String, _ matcher: Matcher<String>)", Guest()) {
+        [hasProperty(named: "name", $0.matcher(for: String.self))]
       },
-      Row("hasProperty(_ name: String, _ matcher: Matcher<Any?>)", Guest()) {
-        [hasProperty("name", $0.matcher(for: Any?.self))]
+      Row("hasProperty(named name: String, _ matcher: Matcher<Any?>)", Guest()) {
+        [hasProperty(named: "name", $0.matcher(for: Any?.self))]
       },
       Row("hasProperty(_ keyPath: KeyPath<Root, Value>, _ matcher: Matcher<Value>)", Guest()) {
         [hasProperty(\.name, $0.matcher())]

@@ -168,7 +168,7 @@ extension LeafForm where Value: Hashable {
         assertThat(Letter(content: a), hasProperty(\.content, e))
       },
       LeafForm("hasProperty by name") { e, a in
-        assertThat(Letter(content: a), hasProperty("content", e))
+        assertThat(Letter(content: a), hasProperty(named: "content", e))
       },
       LeafForm("having") { e, a in
         assertThat(Letter(content: a), having("content", { $0.content }, e))

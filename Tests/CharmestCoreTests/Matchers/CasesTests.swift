@@ -114,7 +114,7 @@ private struct Boom: Error {}
     assertMatches(Payment.card(1, until: "now"), isCase("card", 1, "now"))
     assertMatches(
       Payment.card(1, until: "now"),
-      isCase("card", hasProperty("0", 1) && hasProperty("until", hasPrefix("n") as Matcher<String>))
+      isCase("card", hasProperty(named: "0", 1) && hasProperty(named: "until", hasPrefix("n") as Matcher<String>))
     )
     assertMatches(
       Payment.card(1, until: "now"),
@@ -187,7 +187,7 @@ private struct Boom: Error {}
       paths(payment, isCase("card", 2, hasPrefix("t")))
         == [".card.0", ".card.until"])
     #expect(
-      leaves(payment, isCase("card", hasProperty("until", "then")))
+      leaves(payment, isCase("card", hasProperty(named: "until", "then")))
         == [[".card.until", #""then""#, #""now""#]])
     assertMismatch(payment, isCase("cash", 1))
   }

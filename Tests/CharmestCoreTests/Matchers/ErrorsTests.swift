@@ -29,7 +29,7 @@ private struct OutOfStock: Error, Equatable { var soup = "miso" }
       assertThat({ try parse("(") }, throwsError(isCase("eof") as Matcher<ParseError>))
       assertThat({ try parse("(") }, throwsError(isCase("eof")))
       assertThat({ try parse("(") }, throwsError(anything()))
-      assertThat({ try parse("(") }, throwsError(hasProperty("line", 3)))
+      assertThat({ try parse("(") }, throwsError(hasProperty(named: "line", 3)))
       assertThat({ try parse("ab") }, not(throwsError()))
     }
     #expect(failures.map(\.description) == [])
@@ -107,7 +107,7 @@ private struct OutOfStock: Error, Equatable { var soup = "miso" }
     assertMatches(failure, fails(OutOfStock()))
     assertMatches(failure, fails(OutOfStock.self))
     assertMatches(failure, fails(hasProperty(\OutOfStock.soup, "miso")))
-    assertMatches(failure, fails(hasProperty("soup", "miso")))
+    assertMatches(failure, fails(hasProperty(named: "soup", "miso")))
     assertMatches(failure, fails(instanceOf(OutOfStock.self)))
     assertMatches(failure, not(fails(instanceOf(ParseError.self))))
     assertDescription(succeeds(3) as Matcher<Result<Int, any Error>>, "success with 3")

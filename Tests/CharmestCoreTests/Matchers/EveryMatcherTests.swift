@@ -44,7 +44,7 @@ import Testing
         isSuperset(of: [lessThan(2), equalTo(.nan)]), pointwise({ closeTo($0, 0.1) }, [1, 2]),
         instanceOf([Int].self), samePropertyValuesAs(Array(many.prefix(9))),
         hasProperty(\.first, 9),
-        hasProperty("buffer"), instanceOf(String.self),
+        hasProperty(named: "buffer"), instanceOf(String.self),
         having("sum", { $0.reduce(0, +) }, 6), allOf(hasCount(1), hasItem(9)),
         hasDescription("x"), hasDebugDescription("x"), isIn([[1], [2]]), noneOf([1], []),
         allOf(hasCount(1), hasItem(3)), anyOf(hasCount(7), hasItem(.nan)),
@@ -76,7 +76,7 @@ import Testing
   func optionals() {
     expectBounded([nil, .some(nil), 3] as [Int??], [nilValue(), present(), presentAnd(nil)])
     expectBounded([nil, 3] as [Int?], [nilValue(), present(), presentAnd(4), equalTo(nil)])
-    expectBounded([nil, 3, "x"] as [Any?], [instanceOf(Int.self), hasProperty("count", 3)])
+    expectBounded([nil, 3, "x"] as [Any?], [instanceOf(Int.self), hasProperty(named: "count", 3)])
   }
 
   @Test("copes with dictionaries that are empty or long")
@@ -114,7 +114,7 @@ import Testing
       [
         equalTo(Node(3)), sameInstance(Node(1)), samePropertyValuesAs(Node(3)),
         equalTo(Node(3), ignoring: \.value), equalTo(Node(3), ignoring: "none"),
-        hasProperty(\.value, 4), hasProperty("value", 4),
+        hasProperty(\.value, 4), hasProperty(named: "value", 4),
         instanceOf(Node.self, and: hasProperty(\.value, 4)), hasProperty(\.next?.value, 4),
       ]
     )

@@ -18,30 +18,30 @@ private struct Guest { var nick: String? }
 
   @Test("reads stored properties, also those of superclasses and optional ones")
   func match() {
-    assertMatches(table, hasProperty("id", 7))
-    assertMatches(table, hasProperty("guest", "Jon"))
-    assertMatches(table, hasProperty("guest", hasPrefix("J") as Matcher<String>))
-    assertMatches(table, hasProperty("seats", nil as Int?))
-    assertMatches(table, hasProperty("seats"))
-    assertDescription(hasProperty("id", 7) as Matcher<Any>, "a value whose .id is 7")
-    assertDescription(hasProperty("id") as Matcher<Any>, "a value with .id")
+    assertMatches(table, hasProperty(named: "id", 7))
+    assertMatches(table, hasProperty(named: "guest", "Jon"))
+    assertMatches(table, hasProperty(named: "guest", hasPrefix("J") as Matcher<String>))
+    assertMatches(table, hasProperty(named: "seats", nil as Int?))
+    assertMatches(table, hasProperty(named: "seats"))
+    assertDescription(hasProperty(named: "id", 7) as Matcher<Any>, "a value whose .id is 7")
+    assertDescription(hasProperty(named: "id") as Matcher<Any>, "a value with .id")
   }
 
   @Test("takes matchers that say nothing of the type")
   func anyType() {
-    assertMatches(Guest(nick: "Jon"), hasProperty("nick", hasPrefix("J")))
-    assertMatches(Guest(nick: nil), hasProperty("nick", anything()))
-    assertMatches([Guest(nick: "Jon")], everyItem(hasProperty("nick", instanceOf(String.self))))
-    assertMismatch(Guest(nick: nil), hasProperty("nick", hasPrefix("J")))
-    assertUndecided(Guest(nick: nil), hasProperty("nick", equalTo(3)))
+    assertMatches(Guest(nick: "Jon"), hasProperty(named: "nick", hasPrefix("J")))
+    assertMatches(Guest(nick: nil), hasProperty(named: "nick", anything()))
+    assertMatches([Guest(nick: "Jon")], everyItem(hasProperty(named: "nick", instanceOf(String.self))))
+    assertMismatch(Guest(nick: nil), hasProperty(named: "nick", hasPrefix("J")))
+    assertUndecided(Guest(nick: nil), hasProperty(named: "nick", equalTo(3)))
   }
 
   @Test("does not pass under a wrong name where the opposite is expected")
   func wrongName() {
-    assertUndecided(table, hasProperty("chairs", 4))
-    assertMismatch(table, noneOf(hasProperty("chairs", 4), hasProperty("id", 8)))
-    assertMatches(table, not(hasProperty("chairs")))
-    assertMatches(nil as Table?, not(hasProperty("chairs", 4)))
+    assertUndecided(table, hasProperty(named: "chairs", 4))
+    assertMismatch(table, noneOf(hasProperty(named: "chairs", 4), hasProperty(named: "id", 8)))
+    assertMatches(table, not(hasProperty(named: "chairs")))
+    assertMatches(nil as Table?, not(hasProperty(named: "chairs", 4)))
   }
 
   @Test("does not pass under a wrong type where the opposite is expected")
@@ -52,24 +52,24 @@ private struct Guest { var nick: String? }
       var guest: (any Sendable)?
     }
     for matcher in [
-      hasProperty("bowls", 3), hasProperty("bowls", 4), hasProperty("table", 3),
-      hasProperty("bowls", greaterThan(7)),
+      hasProperty(named: "bowls", 3), hasProperty(named: "bowls", 4), hasProperty(named: "table", 3),
+      hasProperty(named: "bowls", greaterThan(7)),
     ] as [Matcher<Order>] { assertUndecided(Order(), matcher) }
     // Another value of the property could have the type.
-    assertMatches(Order(), not(hasProperty("guest", 3)) && not(hasProperty("table", 3 as Int32)))
+    assertMatches(Order(), not(hasProperty(named: "guest", 3)) && not(hasProperty(named: "table", 3 as Int32)))
   }
 
   @Test("leads to what differs")
   func mismatch() {
     expectText(
-      explain(table, hasProperty("id", greaterThan(8)), "it"),
+      explain(table, hasProperty(named: "id", greaterThan(8)), "it"),
       #"""
       it.id: expected a value greater than 8, but was 7
         but was: Table(id: 7, guest: "Jon", seats: nil)
       """#
     )
-    #expect(leaves(table, hasProperty("seats", 4)).map(\.first) == [".seats"])
-    #expect(leaves(table, hasProperty("id", "7")).map(\.first) == [".id"])
+    #expect(leaves(table, hasProperty(named: "seats", 4)).map(\.first) == [".seats"])
+    #expect(leaves(table, hasProperty(named: "id", "7")).map(\.first) == [".id"])
   }
 
   @Test("accepts a value as another type only if nothing is converted")
@@ -84,25 +84,25 @@ private struct Guest { var nick: String? }
       let chef: Any = AnyHashable("Jiro")
     }
     let stock: Any = Stock()
-    assertMatches(stock, hasProperty("counts", [Int]()))
-    assertMatches(stock, hasProperty("price", 9 as Int?))
-    assertMatches(stock, hasProperty("price", AnyHashable(9)))
-    assertMatches(stock, hasProperty("tip", nil as String?))
-    assertMatches(stock, hasProperty("chef", "Jiro"))
-    assertMatches(stock, hasProperty("isOpen", 1))
-    assertMatches(stock, hasProperty("town", "Sapporo"))
-    assertMatches(stock, hasProperty("town", "Sapporo" as String?))
-    assertMatches(stock, hasProperty("guests", [2]))
-    assertMatches(stock, hasProperty("counts", anything() as Matcher<Any>))
-    assertMismatch(stock, hasProperty("counts", [String]()))
-    assertMismatch(stock, hasProperty("isOpen", true))
+    assertMatches(stock, hasProperty(named: "counts", [Int]()))
+    assertMatches(stock, hasProperty(named: "price", 9 as Int?))
+    assertMatches(stock, hasProperty(named: "price", AnyHashable(9)))
+    assertMatches(stock, hasProperty(named: "tip", nil as String?))
+    assertMatches(stock, hasProperty(named: "chef", "Jiro"))
+    assertMatches(stock, hasProperty(named: "isOpen", 1))
+    assertMatches(stock, hasProperty(named: "town", "Sapporo"))
+    assertMatches(stock, hasProperty(named: "town", "Sapporo" as String?))
+    assertMatches(stock, hasProperty(named: "guests", [2]))
+    assertMatches(stock, hasProperty(named: "counts", anything() as Matcher<Any>))
+    assertMismatch(stock, hasProperty(named: "counts", [String]()))
+    assertMismatch(stock, hasProperty(named: "isOpen", true))
   }
 
   @Test("names the properties that there are, where none fits")
   func missing() {
-    let text = explain(table, hasProperty("chairs", 4))?.summary
+    let text = explain(table, hasProperty(named: "chairs", 4))?.summary
     #expect(text?.contains(".id, .guest, .seats") == true)
-    assertMismatch(5 as Any, hasProperty("chairs"))
-    assertMismatch(nil as Any?, hasProperty("chairs"))
+    assertMismatch(5 as Any, hasProperty(named: "chairs"))
+    assertMismatch(nil as Any?, hasProperty(named: "chairs"))
   }
 }

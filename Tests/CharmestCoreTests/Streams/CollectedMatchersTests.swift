@@ -51,7 +51,7 @@ private typealias Orders = Collected<Int>
     assertMatches(broken, failed(with: OutOfStock()))
     assertMatches(broken, failed(with: OutOfStock.self))
     assertMatches(broken, failed(with: hasProperty(\OutOfStock.soup, "miso")))
-    assertMatches(broken, failed(with: hasProperty("soup", "miso")))
+    assertMatches(broken, failed(with: hasProperty(named: "soup", "miso")))
     assertMatches(broken, failed(with: anything()))
     assertDescription(failed() as Matcher<Orders>, "to fail")
     assertDescription(

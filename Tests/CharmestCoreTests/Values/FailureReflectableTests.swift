@@ -154,6 +154,6 @@ struct FailureReflectableTests {
 
   @Test("hasProperty finds every stored property")
   func properties() {
-    #expect(explain(Table(name: "bar", key: 3), hasProperty("key", equalTo(3))) == nil)
+    #expect(explain(Table(name: "bar", key: 3), hasProperty(named: "key", equalTo(3))) == nil)
   }
 }

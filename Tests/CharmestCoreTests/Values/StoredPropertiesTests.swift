@@ -76,7 +76,7 @@ struct StoredPropertiesTests {
 
   @Test("a lazy property that nobody has asked for has no value")
   func unsetLazy() {
-    #expect(explain(Lazy(ticks: nil) as Any, hasProperty("ticks", 4)) != nil)
+    #expect(explain(Lazy(ticks: nil) as Any, hasProperty(named: "ticks", 4)) != nil)
   }
 
   @Test("the state of an actor is not read")
@@ -84,7 +84,7 @@ struct StoredPropertiesTests {
     let (first, second) = (Store(count: 1), Store(count: 2))
     #expect(written(first) == "(Store)")
     #expect(explain(Keeper(store: second), equalTo(Keeper(store: first))) != nil)
-    #expect(explain(first as Any, hasProperty("count")) != nil)
+    #expect(explain(first as Any, hasProperty(named: "count")) != nil)
   }
 
   @Test("a type of Foundation is compared as a whole, and has no properties")

@@ -98,11 +98,11 @@
         "'isCase' is unavailable: write the case's name as a string, or equalTo for a value of the enum"
       ),
       (
-        #"assertThat(Bowl(), hasProperty("names", hasItem("Jon")))"#,
+        #"assertThat(Bowl(), hasProperty(named: "names", hasItem("Jon")))"#,
         "generic parameter 'Items' could not be inferred"
       ),
       (
-        #"assertThat(Bowl(), hasProperty("name", presentAnd(hasPrefix("m"))))"#,
+        #"assertThat(Bowl(), hasProperty(named: "name", presentAnd(hasPrefix("m"))))"#,
         "generic parameter 'Text' could not be inferred"
       ),
       (

@@ -121,7 +121,7 @@ private func parse(_ text: String) throws -> Int {
   @Test func structure() {
     let payment = Payment.cash(yen: 1_800)
     assertThat(guest, hasProperty(\.address.city, hasPrefix("Kyo")))
-    assertThat(guest, hasProperty("visits", 3))
+    assertThat(guest, hasProperty(named: "visits", 3))
     assertThat(guest, having("initial", { $0.name.first }, presentAnd("J")))
     assertThat(guest, allOf(hasProperty(\.name, "Jon"), hasProperty(\.visits, greaterThan(2))))
     assertThat(payment, isCase("cash", 1_800))

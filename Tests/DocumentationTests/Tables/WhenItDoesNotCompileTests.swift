@@ -44,8 +44,8 @@ private final class MockHost: Mock {
     let nicknames: [String?] = ["Jo", nil]
     assertThat(nicknames, hasItem(presentAnd(hasPrefix("J"))))
     let guest = Guest(nick: "Jo")
-    assertThat(guest, hasProperty("names", hasItem("Jon") as Matcher<[String]>))
-    assertThat(guest, hasProperty("nick", presentAnd(hasPrefix("J")) as Matcher<String?>))
+    assertThat(guest, hasProperty(named: "names", hasItem("Jon") as Matcher<[String]>))
+    assertThat(guest, hasProperty(named: "nick", presentAnd(hasPrefix("J")) as Matcher<String?>))
     assertThat(weight, closeTo(0.25, 0.1))
     assertThrows(try boil(), BoilError.noWater)
     withLabel("miso") { assertThrows { try boil() } }
