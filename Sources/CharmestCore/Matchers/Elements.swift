@@ -15,7 +15,9 @@ extension ClosedRange: WholeNumbers where Bound: BinaryInteger {
 }
 
 extension MatchResult {
-  @usableFromInline static var tooLong: MatchResult { .undecided("it has too many numbers for a list") }
+  @usableFromInline static var tooLong: MatchResult {
+    .undecided("it has too many numbers for a list")
+  }
 
   static func noOrder(of type: any Collection.Type) -> MatchResult {
     .undecided("the elements of \(typeName(type)) have no order")

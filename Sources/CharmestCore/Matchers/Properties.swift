@@ -286,7 +286,8 @@ public func hasProperty<Root>(named name: String, _ matcher: Matcher<Any?>) -> M
 ///   - value: The value that the property must equal.
 /// - Returns: A matcher for values of any type.
 /// - Complexity: O(*n*), where *n* is the number of stored properties.
-public func hasProperty<Root, Value: Equatable>(named name: String, _ value: Value) -> Matcher<Root> {
+public func hasProperty<Root, Value: Equatable>(named name: String, _ value: Value) -> Matcher<Root>
+{
   hasProperty(named: name, equalTo(value))
 }
 

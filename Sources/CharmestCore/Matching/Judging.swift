@@ -72,7 +72,9 @@ public struct Judging {
   }
 
   /// Judges the value by a matcher that it must not match.
-  package mutating func judgeOpposite<Value>(_ matcher: Matcher<Value>, _ value: Value) -> MatchResult {
+  package mutating func judgeOpposite<Value>(_ matcher: Matcher<Value>, _ value: Value)
+    -> MatchResult
+  {
     sense = !sense
     defer { sense = !sense }
     return judge(matcher, value)

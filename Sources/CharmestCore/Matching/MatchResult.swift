@@ -132,10 +132,6 @@ extension MatchResult {
 
   /// Too few parts of a value are as expected; the nearest of the others is told, with its place.
   ///
-  /// ```text
-  /// extras: expected at least 2 items that are "nori", but only 1 of 3 is; nearest: [2] was "nor"
-  /// ```
-  ///
   /// - Parameters:
   ///   - count: How many parts there are.
   ///   - found: How many are as expected; none by default.

@@ -52,12 +52,12 @@ extension Modules {
 
   /// The types that the library exports.
   static let libraryTypes: Set = [
-    "ArgumentCaptor", "CallCount", "Collected", "EventRecorder", "ExpectedCall",
+    "ArgumentCaptor", "CallCount", "CertainResults", "Collected", "EventRecorder", "ExpectedCall",
     "ExpectedCallsBuilder", "FailureDescribable", "FailureReflectable", "FailureText",
-    "HamcrestSwiftTesting", "HotStream", "JSONLists", "MatchResult", "Matcher", "Mismatch", "Mock",
-    "MockCall", "MockMember", "MockMethod", "MockProperty", "PlannedStream", "Recorded",
-    "RecordedCall", "ReportedFailure", "Stubbing", "SuspendedCall", "SuspendedCalls", "TestClock",
-    "UnorderedCollection", "UnstubbedCall",
+    "HamcrestSwiftTesting", "HotStream", "JSONLists", "Judging", "MatchResult", "Matcher",
+    "Mismatch", "Mock", "MockCall", "MockMember", "MockMethod", "MockProperty", "Phrase",
+    "PlannedStream", "Recorded", "RecordedCall", "ReportedFailure", "Stubbing", "SuspendedCall",
+    "SuspendedCalls", "TestClock", "UnorderedCollection", "UnstubbedCall",
   ]
   /// Types of Foundation whose names programs use as well.
   private static let foundationTypes: Set = [

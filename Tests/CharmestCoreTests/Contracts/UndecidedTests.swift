@@ -31,7 +31,8 @@ import XCTest
         }
       case .incomparable:
         having("closure", { _ in Holder { 1 } }, samePropertyValuesAs(Holder { 1 }))
-      case .unknownName: having("till", { _ in Holder { 1 } }, hasProperty(named: "nme", equalTo(1)))
+      case .unknownName:
+        having("till", { _ in Holder { 1 } }, hasProperty(named: "nme", equalTo(1)))
       case .negativeCount:
         having("till", { _ in MockTill().priceCalls }, wasCalled(.exactly(-1)))
       case .askedInClosure: Matcher("an asking one") { !broken.matches($0).isMatch }

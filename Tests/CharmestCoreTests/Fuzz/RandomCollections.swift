@@ -76,13 +76,15 @@ extension RandomKind where Value: Collection {
       }
     default:
       return RandomMatcher(containsInRelativeOrder(matchers)) { value in
-        var (rest, seen) = (several[...], [Truth]())
-        for element in all(value) {
-          guard let next = rest.first else { break }
-          seen.append(next.truth(element))
-          if seen.last == .yes { rest.removeFirst() }
+        func areFound(_ accepts: (Truth) -> Bool) -> Bool {
+          var rest = several[...]
+          for element in all(value) {
+            if let next = rest.first, accepts(next.truth(element)) { rest.removeFirst() }
+          }
+          return rest.isEmpty
         }
-        return Truth(rest.isEmpty, otherwise: seen)
+        if areFound({ $0 == .yes }) { return .yes }
+        return areFound({ $0 != .no }) ? .unknown : .no
       }
     }
   }

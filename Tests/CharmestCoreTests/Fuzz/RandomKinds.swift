@@ -134,7 +134,8 @@ extension RandomKind<Visitor> {
       let number = RandomKind<Int>.number.matcher(depth - 1, &random)
       switch random.below(7) {
       case 0: return RandomMatcher(hasProperty(\.age, number.matcher)) { number.truth($0.age) }
-      case 1: return RandomMatcher(hasProperty(named: "age", number.matcher)) { number.truth($0.age) }
+      case 1:
+        return RandomMatcher(hasProperty(named: "age", number.matcher)) { number.truth($0.age) }
       case 2:
         return RandomMatcher(hasProperty(\.table, number.matcher)) {
           number.truth(ofProperty: $0.table)

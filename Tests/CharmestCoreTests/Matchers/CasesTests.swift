@@ -114,7 +114,10 @@ private struct Boom: Error {}
     assertMatches(Payment.card(1, until: "now"), isCase("card", 1, "now"))
     assertMatches(
       Payment.card(1, until: "now"),
-      isCase("card", hasProperty(named: "0", 1) && hasProperty(named: "until", hasPrefix("n") as Matcher<String>))
+      isCase(
+        "card",
+        hasProperty(named: "0", 1) && hasProperty(named: "until", hasPrefix("n") as Matcher<String>)
+      )
     )
     assertMatches(
       Payment.card(1, until: "now"),

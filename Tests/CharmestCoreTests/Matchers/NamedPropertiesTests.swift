@@ -31,7 +31,8 @@ private struct Guest { var nick: String? }
   func anyType() {
     assertMatches(Guest(nick: "Jon"), hasProperty(named: "nick", hasPrefix("J")))
     assertMatches(Guest(nick: nil), hasProperty(named: "nick", anything()))
-    assertMatches([Guest(nick: "Jon")], everyItem(hasProperty(named: "nick", instanceOf(String.self))))
+    assertMatches(
+      [Guest(nick: "Jon")], everyItem(hasProperty(named: "nick", instanceOf(String.self))))
     assertMismatch(Guest(nick: nil), hasProperty(named: "nick", hasPrefix("J")))
     assertUndecided(Guest(nick: nil), hasProperty(named: "nick", equalTo(3)))
   }
@@ -52,11 +53,13 @@ private struct Guest { var nick: String? }
       var guest: (any Sendable)?
     }
     for matcher in [
-      hasProperty(named: "bowls", 3), hasProperty(named: "bowls", 4), hasProperty(named: "table", 3),
+      hasProperty(named: "bowls", 3), hasProperty(named: "bowls", 4),
+      hasProperty(named: "table", 3),
       hasProperty(named: "bowls", greaterThan(7)),
     ] as [Matcher<Order>] { assertUndecided(Order(), matcher) }
     // Another value of the property could have the type.
-    assertMatches(Order(), not(hasProperty(named: "guest", 3)) && not(hasProperty(named: "table", 3 as Int32)))
+    assertMatches(
+      Order(), not(hasProperty(named: "guest", 3)) && not(hasProperty(named: "table", 3 as Int32)))
   }
 
   @Test("leads to what differs")

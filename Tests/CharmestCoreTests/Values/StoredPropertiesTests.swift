@@ -71,7 +71,7 @@ struct StoredPropertiesTests {
     let (first, second) = (example.first(), example.second())
     #expect(written(first) == example.description)
     #expect(whatDiffers(between: first, and: second) == [".held.\(example.difference)"])
-    assertMatches(first, hasProperty(example.property))
+    assertMatches(first, hasProperty(named: example.property))
   }
 
   @Test("a lazy property that nobody has asked for has no value")
@@ -90,7 +90,7 @@ struct StoredPropertiesTests {
   @Test("a type of Foundation is compared as a whole, and has no properties")
   func foundation() {
     let values: [(Any, String)] = [(URL(filePath: "/a"), "_url"), (Date(), "_time")]
-    for (value, name) in values { #expect(explain(value, hasProperty(name)) != nil) }
+    for (value, name) in values { #expect(explain(value, hasProperty(named: name)) != nil) }
   }
 
   @Test("a wrapper in a wrapper, and one that wraps itself, are unwrapped")

@@ -73,7 +73,23 @@
       ),
       (
         #"assertThat(Bowl(), hasProperty(\.size, 1))"#,
-        "cannot convert value of type 'KeyPath<Root, Value>' to expected argument type 'String'"
+        "cannot infer key path type from context; consider explicitly specifying a root type"
+      ),
+      (
+        #"assertThat(Bowl(), hasProperty(\Bowl.size, 1))"#,
+        "value of type 'Bowl' has no member 'size'"
+      ),
+      (
+        #"assertThat(Bowl(), hasProperty("bowls", 1))"#,
+        "cannot convert value of type 'String' to expected argument type 'KeyPath<Bowl, Int>'"
+      ),
+      (
+        "assertThat([(text, 20)], containsExactly((text, 20)))",
+        "type '(String, Int)' cannot conform to 'Collection' [#ProtocolTypeNonConformance]"
+      ),
+      (
+        #"assertThat(payment as Any, isCase("paid", .card("1")))"#,
+        "type 'Matcher<Any?>' has no member 'card'"
       ),
       (
         "assertThat(1 as Any, equalTo(1))",
@@ -171,6 +187,18 @@
         "verify(bell.ringCalls, calledWith: 1, 2)",
         "cannot convert value of type 'MockMethod<Int, Void, Never>' to expected argument type 'MockMethod<Int, Int, Void, Never>'"
       ),
+      (
+        "verify(bell.orderCalls, calledWith: 100, text)",
+        "missing argument for parameter #3 in call"
+      ),
+      (
+        "verifyInOrder { bell.ringCalls }",
+        "no exact matches in call to static method 'buildExpression'"
+      ),
+      (
+        "let size: Int = try requireThat(bell.tableProperty.value); print(size)",
+        "value of optional type 'Int?' must be unwrapped to a value of type 'Int'"
+      ),
       ("verify(bell.ringCalls, with: 1)", "extraneous argument label 'with:' in call"),
       (
         "verify(bell.ringCalls, .twice)", "type 'CallCount' has no member 'twice'"
@@ -265,6 +293,18 @@
         "missing argument for parameter #8 in call"
       ),
       (
+        "await assertEventually(text.count, 5)",
+        "cannot convert value of type 'Int' to expected argument type '() async throws -> Value'"
+      ),
+      (
+        "await assertEventually(5, timeout: .seconds(2)) { text.count }",
+        "extraneous argument label 'timeout:' in call"
+      ),
+      (
+        "let titles: any AsyncSequence<String, Never>; _ = await collect(titles)",
+        "type 'any AsyncSequence<String, Never>' does not conform to the 'SendableMetatype' protocol [#SendableMetatypes]"
+      ),
+      (
         "await verify(bell.ringCalls, within: 1)",
         "cannot convert value of type 'Int' to expected argument type 'Duration'"
       ),
@@ -287,8 +327,8 @@
         "extra argument 'options' in call"
       ),
       (
-        #"assertThat(text, hasProperty(hasPrefix("co"), 1))"#,
-        "cannot convert value of type 'Matcher<Text>' to expected argument type 'String'"
+        #"assertThat(Bowl(), hasProperty(hasPrefix("na"), "Jon"))"#,
+        "cannot convert value of type 'Matcher<Text>' to expected argument type 'KeyPath<Bowl, String>'"
       ),
       (
         "_ = applyMatcher(equalTo(1), toValue: 1)",
@@ -466,7 +506,9 @@
         let seatCalls = MockMethod("seat(_:_:)", taking: Int.self, String?.self)
         let tipCalls = MockMethod("tip(_:_:)", taking: Int?.self, String?.self)
         let sizeCalls = MockMethod("size(_:)", taking: Int.self, returning: Int.self)
+        let orderCalls = MockMethod("order(_:_:_:)", taking: Int.self, String.self, Int.self)
         let sizeProperty = MockProperty("size", of: Int.self)
+        let tableProperty = MockProperty("table", of: Int?.self)
         func ring(_ number: Int) { ringCalls.invoke(number) }
       }
       """

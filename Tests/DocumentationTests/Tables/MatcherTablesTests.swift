@@ -103,6 +103,10 @@ private func parse(_ text: String) throws -> Int {
     assertThat([850, 900], isSorted())
     assertThat([900, 850], isSorted(by: >))
     assertThat([1.0, 2.05], pointwise({ closeTo($0, 0.1) }, [1, 2]))
+    assertThat(extras, hasProperty(\.first, hasPrefix("wak")))
+    assertThat(extras, everyItem(noneOf("nori", "kombu")))
+    assertThat(
+      extras, having("starting with w", { $0.filter { $0.hasPrefix("w") } }, hasCount(1)))
   }
 
   @Test func dictionaries() {

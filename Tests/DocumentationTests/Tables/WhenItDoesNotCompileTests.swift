@@ -4,6 +4,10 @@ import Testing
 
 private struct Bowl { var soup = RamenSoup.miso }
 private struct Spilt: Error {}
+private enum Payment: Equatable { case card(String) }
+private enum Event { case paid(Any) }
+private struct Tokens: Codable, Equatable { static let fresh = Tokens() }
+private struct Player { let position = 5 }
 
 private enum BoilError: Error, Equatable { case noWater }
 
@@ -15,6 +19,8 @@ private func fail() async throws { throw Spilt() }
 
 private final class MockHost: Mock {
   let seatCalls = MockMethod("seat(_:_:)", taking: Int.self, String?.self)
+  let keepCalls = MockMethod("keep(_:)", taking: (any Codable).self)
+  let tableProperty = MockProperty("table", of: Int?.self)
 }
 
 /// The code that the article on messages of the compiler says to write.
@@ -46,6 +52,11 @@ private final class MockHost: Mock {
     let guest = Guest(nick: "Jo")
     assertThat(guest, hasProperty(named: "names", hasItem("Jon") as Matcher<[String]>))
     assertThat(guest, hasProperty(named: "nick", presentAnd(hasPrefix("J")) as Matcher<String?>))
+    assertThat(bowl, hasProperty(named: "soup", RamenSoup.miso))
+    let scores = [("swift", 20)]
+    assertThat(scores, containsExactly(tuple("swift", 20)))
+    let event = Event.paid(Payment.card("1"))
+    assertThat(event, isCase("paid", Payment.card("1")))
     assertThat(weight, closeTo(0.25, 0.1))
     assertThrows(try boil(), BoilError.noWater)
     withLabel("miso") { assertThrows { try boil() } }
@@ -59,12 +70,16 @@ private final class MockHost: Mock {
     host.seatCalls.invoke(2, "Jon")
     verify(host.seatCalls, calledWith: 2, presentAnd(hasPrefix("Jon")))
     verify(cook.cookRamenCalls, calledWith: 2, anything(), anything())
+    verify(cook.cookRamenCalls, calledWith: anything(), equalTo(.miso), anything())
+    host.keepCalls.invoke(Tokens.fresh)
+    verify(host.keepCalls, calledWith: instanceOf(Tokens.self, and: .fresh))
     verify(cook.cookRamenCalls, calledWith: 2, equalTo(.miso), anything())
     verifyInOrder { cook.cookRamenCalls.called(with: 2, equalTo(.miso), anything()) }
     verify(cook.greetCalls, .between(1...2))
     cook.greet("Jon")
     verify(cook.greetCalls, 2)
     verifyInOrder { cook.greetCalls.called(with: "Jon") }
+    verifyInOrder { cook.greetCalls.called() }
     let priceCalls = MockMethod("price(of:)", taking: RamenSoup.self, returning: Int.self)
     priceCalls.returns(900)
     assertThat(priceCalls.invoke(.miso), 900)
@@ -78,6 +93,14 @@ private final class MockHost: Mock {
     try requireThat(receipt, "1")
     await assertThrows { try await fail() }
     await assertEventually(equalTo(2)) { bowls }
+    let player = Player()
+    await assertEventually(5) { player.position }
+    await assertEventually(5, within: .seconds(2)) { player.position }
+    let titles: any AsyncSequence<String, Never> & SendableMetatype = AsyncStream { nil }
+    assertThat(await collect(titles), finished())
+    let host = MockHost()
+    host.tableProperty.set(4)
+    assertThat(try requireThat(host.tableProperty.value ?? nil), 4)
     cook.greet("Jon")
     await verify(cook.greetCalls, within: .seconds(1))
     let loadCalls = MockMethod("load(_:)", taking: Int.self)
