@@ -88,9 +88,7 @@ private final class Countdown: AsyncSequence, AsyncIteratorProtocol {
     }
     #expect(
       failures.flatMap(\.differences).map(\.expected)
-        == Array(repeating: "a limit of at least 0 seconds", count: 3) + [
-          "a number of at least 0"
-        ])
+        == Array(repeating: "a limit of at least 0 seconds", count: 3) + ["a number of at least 0"])
   }
 
   @Test func `finishes an AsyncStream if its time is over, and not if it has enough`() async {
@@ -208,9 +206,7 @@ private final class Countdown: AsyncSequence, AsyncIteratorProtocol {
     }
     for await _ in isReading.stream {}
     task.cancel()
-    #expect(
-      await task.value == Collected(elements: [1], end: .failed(CancellationError()))
-    )
+    #expect(await task.value == Collected(elements: [1], end: .failed(CancellationError())))
   }
 
   @MainActor
