@@ -22,6 +22,19 @@
       )
     }
 
+    @Test("has what the README says of #expect")
+    func expectation() throws {
+      let log = try ChildTestRun(.swiftTesting, filter: "forgottenExtra").lines
+        .map {
+          $0.replacing("CharmestTests.", with: "WaiterTests.").replacing(#/^✘.*\d: /#, with: "")
+        }
+      let text = """
+        Expectation failed: (orders → [WaiterTests.Order(bowls: 2, soup: WaiterTests.RamenSoup.miso, extras: ["wakame"]), WaiterTests.Order(bowls: 1, soup: WaiterTests.RamenSoup.shio, extras: ["nori"])]) == (expected → [WaiterTests.Order(bowls: 2, soup: WaiterTests.RamenSoup.miso, extras: ["wakame", "tamago"]), WaiterTests.Order(bowls: 1, soup: WaiterTests.RamenSoup.shio, extras: ["nori"])])
+        ± inserted [WaiterTests.Order(bowls: 2, soup: WaiterTests.RamenSoup.miso, extras: ["wakame"])], removed [WaiterTests.Order(bowls: 2, soup: WaiterTests.RamenSoup.miso, extras: ["wakame", "tamago"])]
+        """
+      #expect(log.joined(separator: "\n").contains(text))
+    }
+
     private func expect(_ run: ChildTestRun, toShow name: String) throws {
       let console = run.failures
         .map { $0.replacing(/\.swift:[0-9:]+/, with: ".swift:LINE:") }

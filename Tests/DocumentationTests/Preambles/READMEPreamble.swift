@@ -33,9 +33,11 @@ private final class Screen: @unchecked Sendable {
   }
 }
 
-// MARK: Five more examples
-let cook = MockCook()
-Waiter(cook: cook).take(Order(bowls: 2, soup: .miso, extras: ["wakame", "tamago"]))
+// MARK: Charmest
+let orders = [
+  Order(bowls: 2, soup: .miso, extras: ["wakame"]),
+  Order(bowls: 1, soup: .shio, extras: ["nori"]),
+]
 
 // MARK: Five more examples 2
 let cook = MockCook()
