@@ -100,18 +100,20 @@ public final class EventRecorder<Value: Sendable>: Sendable {
   ///   - file: The path of the file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  public func untilRecorded(
+  /// - Returns: Whether they are noted, so that a loop can end when they are not.
+  @discardableResult public func untilRecorded(
     _ count: Int, within duration: Duration = .seconds(5), fileID: StaticString = #fileID,
     file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) async {
+  ) async -> Bool {
     let areNoted = await state.wait(for: duration) { $0.events.count >= count ? true : nil }
-    if areNoted != nil { return }
+    if areNoted != nil { return true }
     let events = events
     let explanation = duration.explanation(
       of: counted(count, "event"), but: "\(events.isEmpty ? "none" : "only \(events.count)") came",
       events.prefix(Limits().items).enumerated().map { ("event \($0 + 1)", "\("\($1)")") })
     FailureReporter.report(
       explanation, about: Subject("the recorder"), at: SourceLocation(fileID, file, line, column))
+    return false
   }
 
   private func add(_ event: Recorded<Value>.Event) {

@@ -22,7 +22,7 @@ internal import Foundation
 ///
 /// ```swift
 /// for _ in 1...3 {
-///   await clock.untilSleeping()
+///   guard await clock.untilSleeping() else { break }
 ///   await clock.advance(by: .seconds(1))
 /// }
 /// ```
@@ -240,17 +240,19 @@ public final class TestClock: Clock, Sendable {
   ///   - file: The path of the file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  public func untilSleeping(
+  /// - Returns: Whether they sleep, so that a loop can end when they do not.
+  @discardableResult public func untilSleeping(
     _ count: Int = 1, within duration: Duration = .seconds(5), fileID: StaticString = #fileID,
     file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) async {
+  ) async -> Bool {
     let areAsleep = await state.wait(for: duration) { $0.sleepers.count >= count ? true : nil }
-    if areAsleep != nil { return }
+    if areAsleep != nil { return true }
     let asleep = deadlines.count
     reportSleepers(
       "\(counted(count, "task")) asleep", within: duration,
       but: asleep == 0 ? "nobody was" : "\(asleep) \(wasOrWere(asleep))",
       at: SourceLocation(fileID, file, line, column))
+    return false
   }
 }
 

@@ -95,9 +95,9 @@ package final class ThreadProbes: Sendable {
     let first = gather()
     // Counted after the first round, when earlier work has had its turn.
     let activities = callers.map { $0.activity() }
-    let before = Self.timeOfOthers()
+    let before = ProcessorTime.ofOtherThreads()
     Thread.sleep(forTimeInterval: Self.moment / .seconds(1))
-    let work = Self.timeOfOthers() - before
+    let work = ProcessorTime.ofOtherThreads() - before
     let second = gather()
     var look = Look(
       isLoud: work > Self.mostOfIdle || first.isLate || second.isLate,
@@ -127,22 +127,6 @@ package final class ThreadProbes: Sendable {
       return !look.answers.include(expectations.answers) || look.isLoud && expectations.isQuiet
     }
   }
-
-  /// How long other threads than this one have used a processor.
-  #if os(Windows)
-    // Windows measures these times too coarsely.
-    private static func timeOfOthers() -> Duration { .zero }
-  #else
-    private static func timeOfOthers() -> Duration {
-      time(of: CLOCK_PROCESS_CPUTIME_ID) - time(of: CLOCK_THREAD_CPUTIME_ID)
-    }
-
-    private static func time(of clock: clockid_t) -> Duration {
-      var time = timespec()
-      clock_gettime(clock, &time)
-      return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
-    }
-  #endif
 }
 
 /// How many threads of each priority were free at once, and last, whether the main actor was.

@@ -166,6 +166,14 @@ struct LimitedVerb: Sendable, CustomStringConvertible {
     LimitedVerb("next", "of calls that another stub answers", hasBody: false) { code, limit in
       _ = try await code.cook.loadCalls.suspends().next(within: limit)
     },
+    LimitedVerb("cancelled", "a call that goes on", hasBody: false) { _, limit in
+      let cook = World.MockCook()
+      let pending = cook.loadCalls.suspends()
+      let caller = Task { try? await cook.load(1) }
+      defer { pending.resumeAll(returning: 1) }
+      try await pending.next(within: .seconds(60)).cancelled(within: limit)
+      withExtendedLifetime(caller) {}
+    },
     LimitedVerb("untilRecorded", "too many", hasBody: false) { code, limit in
       let recorder = EventRecorder<Int>(clock: TestClock())
       recorder.record(code.stream())

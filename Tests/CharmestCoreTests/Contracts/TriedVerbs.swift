@@ -242,6 +242,15 @@ struct TriedVerb: Sendable, CustomTestStringConvertible {
       let pending = World.MockCook().loadCalls.suspends()
       _ = try await pending.next(within: .zero)
     },
+    TriedVerb("cancelled", "fails") { world in
+      let cook = World.MockCook()
+      let pending = cook.loadCalls.suspends()
+      let caller = Task { try? await cook.load(1) }
+      let call = try await pending.next(within: .seconds(60))
+      call.resume(returning: 1)
+      _ = await caller.value
+      try await call.cancelled()
+    },
     TriedVerb("resume", "resumes twice") { world in
       let cook = World.MockCook()
       let pending = cook.loadCalls.suspends()

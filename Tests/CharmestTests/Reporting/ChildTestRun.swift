@@ -17,10 +17,11 @@
       of suite: String? = nil,
       filter: String,
       program: URL = URL(fileURLWithPath: CommandLine.arguments[0]),
-      arguments: [String] = []
+      arguments: [String] = [],
+      environment: [String: String] = [:]
     ) throws {
       let suite = suite ?? (framework == .xctest ? "FailingXCTests" : "FailingSwiftTests")
-      let key = "\(framework) \(suite) \(filter) \(program.path) \(arguments)"
+      let key = "\(framework) \(suite) \(filter) \(program.path) \(arguments) \(environment)"
       if let run = Self.runs.withLock({ $0[key] }) {
         self = run
         return
@@ -40,6 +41,7 @@
         .merging([
           FailingTests.variable: "1", "NO_COLOR": "1", "SWIFT_BACKTRACE": "enable=no",
         ]) { $1 }
+        .merging(environment) { $1 }
       let pipe = Pipe()
       process.standardOutput = pipe
       process.standardError = pipe

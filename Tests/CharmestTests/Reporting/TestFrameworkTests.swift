@@ -42,15 +42,30 @@
 
     @Test("names the running test and the stub where a suspended call can only end the process")
     func heldCall() throws {
-      let run = try ChildTestRun(.swiftTesting, filter: "heldCall")
+      let run = try ChildTestRun(
+        .swiftTesting, filter: "heldCall", environment: ["CHARMEST_CALL_LIMIT": "0.3"])
       let line = try line(of: "held = pantry", in: "Failing/FailingSwiftTests.swift")
       assertThat(
         run.lines.joined(separator: "\n"),
         containsStringsInOrder(
           "heldCall() recorded an issue at FailingSwiftTests.swift:\(line)", #"fetch("nori")"#,
-          "expected the test to resume it", "Fatal error: ", #"fetch("nori")"#,
-          "The process ends here, in the test heldCall()", "fetchCalls.returns(…)"))
-      assertThat(run.exitCode, not(0))
+          "expected an end within 300 ms, but call 2 of 2 had to go on without the test",
+          "Fatal error: ", #"fetch("nori")"#,
+          "The process ends here, in the test heldCall()",
+          "fetchCalls.returns(…), before suspends()"))
+      #expect(run.exitCode == 1)
+    }
+
+    @Test("of a requirement lets go of a call in flight, and the run goes on")
+    func abandonedCall() throws {
+      let run = try ChildTestRun(.swiftTesting, filter: "abandonedCall")
+      assertThat(
+        run.failures,
+        containsExactly(
+          hasSuffix(": Caught error: abandoned: \(FailingText.noValue)"),
+          containsString("but call 1 of 1 had to go on without the test")))
+      assertThat(run.lines, hasItem(hasPrefix("✘ Test run with 1 test in 1 suite failed")))
+      #expect(run.exitCode == 1)
     }
 
     static let xctestOrigins: [Origin] = [

@@ -257,6 +257,8 @@ private let isEven = Matcher<Int>("an even number") { $0.isMultiple(of: 2) }
     let pending = supplier.closeCalls.suspends()
     let closing = Task { await supplier.close() }
     let call = try await pending.next()
+    closing.cancel()
+    try await call.cancelled()
     call.resume()
     await closing.value
     let second = Task { await supplier.close() }

@@ -146,7 +146,7 @@ import Testing
       failures.map(\.description),
       containsExactly(
         """
-        sender.sendMessage("Hello"): expected the test to resume it, but it was still suspended when the test no longer held the result of suspends(), and went on as without a stub
+        sender.sendMessage("Hello"): expected an end before the test let go of suspends(), but call 1 of 1 had to go on without the test
         """
       )
     )

@@ -1,8 +1,9 @@
 /// The calls and stubs of one method, whatever its types.
 ///
 /// Each call takes the same steps. Under the lock, it gets its number, is appended, and copies the
-/// stubs. Outside the lock, the last stub that accepts it is found. Under the lock, that stub gives
-/// its next answer.
+/// stubs; if the last stub has no matchers, it gives its next answer, so that answers come in the
+/// order of the calls. Otherwise, the last stub that accepts the call is found outside the lock, and
+/// gives its next answer under the lock.
 @usableFromInline final class CallLog: Sendable {
   struct State: Awaited {
     var calls: [CallRecord] = []
@@ -37,11 +38,16 @@
 
   /// Adds a call, and finds the stub that answers it and which of its answers comes next.
   func add(_ call: CallRecord, calledFrom function: String) -> FoundStub {
-    let stubs = state.change { state in
+    let (stubs, found) = state.change { state -> (ArraySlice<AnyStub>, FoundStub?) in
       if state.function == nil { state.function = function }
       state.append(call)
-      return state.stubs
+      return (state.stubs[...], state.stubWithoutMatchers)
     }
+    return found ?? answer(to: call, among: stubs)
+  }
+
+  /// Finds the last of some stubs that answers a call, and which of its answers comes next.
+  func answer(to call: CallRecord, among stubs: ArraySlice<AnyStub>) -> FoundStub {
     // Outside the lock, because matchers are the user's code and may call this method.
     var others: [FoundStub.Other] = []
     // Not `reversed()`, which takes a third of the time in a debug build.
@@ -54,10 +60,10 @@
         others.append((index, stub, mismatch))
         continue
       }
-      let answer = state.withLock { _ in stub.nextAnswer() }
-      return FoundStub(stub: answer == nil ? nil : stub, answer: answer ?? 0, others: others)
+      guard let answer = state.withLock({ _ in stub.nextAnswer() }) else { break }
+      return FoundStub(stub: stub, answer: answer, others: others, earlier: stubs[..<index])
     }
-    return FoundStub(stub: nil, answer: 0, others: others)
+    return FoundStub(stub: nil, answer: 0, others: others, earlier: [])
   }
 
   func markAsVerified(_ calls: [CallRecord]) {
@@ -89,6 +95,8 @@ struct FoundStub {
   let stub: AnyStub?
   let answer: Int
   let others: [Other]
+  /// The stubs that were not asked, because they are older.
+  let earlier: ArraySlice<AnyStub>
 }
 
 extension CallLog.State {
@@ -101,6 +109,14 @@ extension CallLog.State {
     } else if strictness == nil {
       quickAnswer = unstubbed.map { ($0, nil) }
     }
+  }
+
+  /// The last stub, with its next answer, if it answers every call.
+  fileprivate var stubWithoutMatchers: FoundStub? {
+    guard let index = stubs.lastIndex(where: { $0.isActive }), stubs[index].expected == nil,
+      let answer = stubs[index].nextAnswer()
+    else { return nil }
+    return FoundStub(stub: stubs[index], answer: answer, others: [], earlier: stubs[..<index])
   }
 
   fileprivate mutating func append(_ call: CallRecord) {

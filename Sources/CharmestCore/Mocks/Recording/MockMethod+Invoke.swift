@@ -57,7 +57,8 @@ extension MockMethod {
   /// - Parameters:
   ///   - arguments: The arguments of the call.
   ///   - function: The name of the mocked method; leave it out.
-  /// - Returns: The stubbed result; without a stub, the same as for a synchronous method.
+  /// - Returns: The stubbed result; without a stub, the same as for a synchronous method. But where
+  ///   that would end the process, the call waits, as ``SuspendedCalls`` says.
   /// - Throws: The stubbed error; ``UnstubbedCall`` if there is no stub and the method can throw
   ///   it.
   /// - Complexity: O(*n*), where *n* is the number of stubs.
@@ -106,43 +107,62 @@ extension MockMethod {
     to record: RecordedArguments<(repeat each Argument)>, calledFrom function: String,
     default result: () throws(Failure) -> Result?, hasAnswer: Bool = false
   ) throws(Failure) -> Result {
-    let (found, others) = nextAnswer(to: record, calledFrom: function)
-    guard let answer = found else {
-      return try unstubbed(record, others, default: result, hasAnswer: hasAnswer)
+    var found = log.add(record, calledFrom: function)
+    var lack = Lack.stub
+    while let answer = answer(of: found, to: record) {
+      if let given = answer.given { return given.result }
+      if let give = answer.give { return try give(MockCall(record)) }
+      if lack == .stub {
+        FailureReporter.report(
+          expected: "a call that can wait, since its stub does",
+          but: "was called without await in the mock",
+          about: name.subject(argumentPhrases(of: record), on: mockName), at: place)
+      }
+      lack = .await
+      found = log.answer(to: record, among: found.earlier)
     }
-    if let given = answer.given { return given.result }
-    if let give = answer.give { return try give(MockCall(record)) }
-    FailureReporter.report(
-      expected: "a call that can wait, since its stub does",
-      but: "was called without await in the mock",
-      about: name.subject(argumentPhrases(of: record), on: mockName), at: place)
-    return try unstubbed(record, [], default: result, lack: "cannot wait for its stub")
+    let unstubbed = try unstubbed(record, found.others, default: result, hasAnswer, lack)
+    guard let result = unstubbed.result else { endProcess(saying: unstubbed.lastWords) }
+    return result
   }
 
-  /// The same for a call that can wait.
+  /// The same for a call that can wait; without a result, it waits until it is cancelled.
   func answerLater(
     to record: RecordedArguments<(repeat each Argument)>, calledFrom function: String,
     default result: () throws(Failure) -> Result?, hasAnswer: Bool = false
   ) async throws(Failure) -> Result {
-    let (found, others) = nextAnswer(to: record, calledFrom: function)
-    guard let answer = found else {
-      return try unstubbed(record, others, default: result, hasAnswer: hasAnswer)
+    let waiting = CallInFlight<repeat each Argument, Result, Failure>(MockCall(record))
+    defer { waiting.end(.unresumed) }
+    var found = log.add(record, calledFrom: function)
+    var lack = Lack.stub
+    while let answer = answer(of: found, to: record) {
+      if let given = answer.given { return given.result }
+      if let give = answer.give { return try give(waiting.call) }
+      if let give = answer.giveLater, let result = try await give(waiting) { return result }
+      lack = .end
+      found = log.answer(to: record, among: found.earlier)
     }
-    if let given = answer.given { return given.result }
-    if let give = answer.give { return try give(MockCall(record)) }
-    if let give = answer.giveLater, let result = try await give(MockCall(record)) { return result }
-    return try unstubbed(record, [], default: result, lack: "was not resumed")
+    let unstubbed = try unstubbed(
+      record, found.others, default: result, hasAnswer, lack, in: waiting.test.withLock { $0 })
+    if let result = unstubbed.result { return result }
+    Standstill.begin(waiting.number, unstubbed.lastWords)
+    defer { Standstill.end(waiting.number) }
+    while true {
+      if let result = try await waiting.wait() { return result }
+    }
   }
 
-  private func nextAnswer(
-    to record: RecordedArguments<(repeat each Argument)>, calledFrom function: String
-  ) -> (answer: StubAnswer<repeat each Argument, Result, Failure>?, others: [FoundStub.Other]) {
-    let found = log.add(record, calledFrom: function)
+  /// The answer of the stub that was found; nil if there is none.
+  ///
+  /// Reports the stubs that cannot judge the call.
+  private func answer(of found: FoundStub, to record: CallRecord) -> StubAnswer<
+    repeat each Argument, Result, Failure
+  >? {
     for other in found.others {
       if let doubt = other.mismatch.doubt { report(doubt, ofStub: other.index, for: record) }
     }
     let stub = found.stub as? Stub<repeat each Argument, Result, Failure>
-    return (stub?.answers[found.answer], found.others)
+    return stub?.answers[found.answer]
   }
 
   /// Reports that nobody knows whether a stub answers a call; the call goes on without it.

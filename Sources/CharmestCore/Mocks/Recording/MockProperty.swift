@@ -131,7 +131,8 @@ public final class MockProperty<Value, Failure: Error>: Sendable {
   /// assertThat(await stock, 0)
   /// ```
   ///
-  /// - Returns: The same as without `async`.
+  /// - Returns: The same as without `async`. But where that would end the process, the call waits, as
+  ///   ``SuspendedCalls`` says.
   /// - Throws: The same as without `async`.
   public func get() async throws(Failure) -> Value {
     guard let value else { return try await gets.invoke() }

@@ -64,13 +64,14 @@ final class Stub<each Argument, Result, Failure: Error>: AnyStub {
 struct StubAnswer<each Argument, Result, Failure: Error> {
   // Not an enum, because an enum cannot be generic over a pack (Swift 6.3).
   typealias Give = (MockCall<repeat each Argument>) throws(Failure) -> Result
-  typealias GiveLater = (MockCall<repeat each Argument>) async throws(Failure) -> Result?
+  typealias GiveLater =
+    (CallInFlight<repeat each Argument, Result, Failure>) async throws(Failure) -> Result?
 
   /// The same result for each call; nil if the answer is made for each call.
   var given: GivenResult<Result>?
   /// Gives the answer at once; nil if it takes time.
   var give: Give?
-  /// Gives the answer later; its nil means that the call is treated as if it had no stub.
+  /// Gives the answer later; its nil means that the call goes on as if it did not have this stub.
   var giveLater: GiveLater?
 }
 

@@ -117,9 +117,9 @@ public struct Stubbing<each Argument, Result, Failure: Error> {
     _ answer: @escaping @concurrent @Sendable (repeat each Argument) async throws(Failure) -> Result
   ) {
     let give: StubAnswer<repeat each Argument, Result, Failure>.GiveLater = {
-      call async throws(Failure) in
+      waiting async throws(Failure) in
       // Unchecked, as for everything that a mock records, because the arguments may have any type.
-      try await answer(repeat UncheckedTransfer(each call.arguments).value)
+      try await answer(repeat UncheckedTransfer(each waiting.call.arguments).value)
     }
     add([StubAnswer(giveLater: give)])
   }
@@ -135,7 +135,7 @@ public struct Stubbing<each Argument, Result, Failure: Error> {
     _ answer: @escaping @Sendable (MockCall<repeat each Argument>) async throws(Failure) -> Result
   ) {
     let give: StubAnswer<repeat each Argument, Result, Failure>.GiveLater = {
-      call async throws(Failure) in try await answer(call)
+      waiting async throws(Failure) in try await answer(waiting.call)
     }
     add([StubAnswer(giveLater: give)])
   }

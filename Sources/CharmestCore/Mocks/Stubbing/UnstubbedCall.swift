@@ -1,7 +1,8 @@
 /// A call of a mocked method for which no result was stubbed.
 ///
-/// A method throws it if it can. Otherwise, the process stops with its description. It is no error
-/// of the code under test: `assertThrows`, `throwsError` and `fails` count it only if they name it.
+/// A method throws it if it can. Otherwise, a failure has its description. Then an asynchronous call
+/// waits, as ``SuspendedCalls`` says, and any other call ends the process. It is no error of the
+/// code under test: `assertThrows`, `throwsError` and `fails` count it only if they name it.
 public struct UnstubbedCall: Error, FaultOfTest, Sendable, CustomStringConvertible {
   // Stored as texts, because the arguments may not be sendable.
   fileprivate let text: String
@@ -17,6 +18,9 @@ extension UnstubbedCall: FailureDescribable {
   public var failureDescription: String { summary }
 }
 
+/// What a call lacks, so that no stub answers it.
+enum Lack { case stub, await, end }
+
 /// Says that a call has no stub.
 struct MissingStub {
   let name: MethodName
@@ -24,8 +28,7 @@ struct MissingStub {
   let mock: String
   /// The type of the result.
   let result: String
-  /// Why its stub gave no result: `cannot wait for its stub`; nil if it has no stub.
-  let lack: String?
+  let lack: Lack
   /// The expectations of the stubs, and how the arguments differ.
   let stubs: [(expected: [Phrase], mismatches: [Mismatch?])]
 
@@ -40,7 +43,11 @@ struct MissingStub {
 
   /// Why no stub answered: there is none, or the nearest differs.
   private var reason: Explanation {
-    if let lack { return Explanation(.reason(expected: nil, but: Phrase(lack))) }
+    switch lack {
+    case .await: return Explanation(.reason(expected: nil, but: "cannot wait for its stub"))
+    case .end: return Explanation(.reason(expected: nil, but: "was not resumed"))
+    case .stub: break
+    }
     guard let nearest = nearestCall(stubs.map { $0.mismatches }) else {
       return Explanation(.reason(expected: nil, but: "has no stub"))
     }
@@ -71,48 +78,59 @@ struct MissingStub {
   }
 
   private var lines: [Explanation.Line] {
-    let stub = (mock.isEmpty ? "" : "\(mock).") + name.record
-    let placeholder = result == "()" || result == "Void" ? "" : "…"
-    return stubs.prefix(Limits().items).enumerated().map { index, stub in
+    stubs.prefix(Limits().items).enumerated().map { index, stub in
       ("stub \(index + 1)", name.call(stub.expected, on: mock))
-    } + [("to stub it", Phrase("\(stub).returns(\(placeholder))"))]
+    } + [("to stub it", Phrase(stubToWrite))]
+  }
+
+  /// The stub that would answer the call.
+  var stubToWrite: String {
+    let record = (mock.isEmpty ? "" : "\(mock).") + name.record
+    let placeholder = result == "()" || result == "Void" ? "" : "…"
+    return "\(record).returns(\(placeholder))\(lack == .end ? ", before suspends()" : "")"
   }
 }
 
 extension MockMethod {
   /// The result of a call without a stub: the default of the call, else the default of the type,
-  /// else an error if the method can throw it; else the process ends.
+  /// else an error if the method can throw it.
   ///
   /// - Parameters:
   ///   - call: The call.
   ///   - others: The stubs that do not answer it.
   ///   - result: Gives the default of the mock; nil if there is none.
   ///   - hasAnswer: Whether that default counts as a stub.
-  ///   - lack: Why the stub gave no result; nil if there is no stub.
-  /// - Returns: The result.
+  ///   - lack: What the call lacks; if it is not a stub, a failure has said so.
+  ///   - test: The test that suspended the call.
+  /// - Returns: The result; nil if there is none, after a failure was reported, and what the process
+  ///   says if it ends because of that.
   /// - Throws: The error of the default, or an ``UnstubbedCall``.
   func unstubbed(
     _ call: CallRecord, _ others: [FoundStub.Other], default result: () throws(Failure) -> Result?,
-    hasAnswer: Bool = false, lack: String? = nil
-  ) throws(Failure) -> Result {
+    _ hasAnswer: Bool, _ lack: Lack, in test: String? = nil
+  ) throws(Failure) -> (result: Result?, lastWords: String) {
     // Lazy, because it makes texts.
     lazy var missing = missingStub(for: call, others, lack)
     // A stub that could not judge the call has told so.
-    let isReported = others.contains { $0.mismatch.doubt != nil }
-    let strictness = hasAnswer || lack != nil ? nil : log.state.withLock { $0.strictness }
+    var isReported = lack != .stub || others.contains { $0.mismatch.doubt != nil }
+    let strictness = hasAnswer ? nil : log.state.withLock { $0.strictness }
     if let strictness, !isReported {
       FailureReporter.report(
         missing.explanationOfStrictness, about: missing.subject, at: strictness)
+      isReported = true
     }
-    if let result = try result() { return result }
-    if let result = unstubbedDefault(of: Result.self) { return result }
-    let error = missing.error(isReported: isReported || strictness != nil)
-    if let failure = error as? Failure { throw failure }
-    missing.explanation.stop(about: missing.subject, reportedAt: strictness, at: place)
+    if let result = try result() { return (result, "") }
+    if let result = unstubbedDefault(of: Result.self) { return (result, "") }
+    if let failure = missing.error(isReported: isReported) as? Failure { throw failure }
+    let (explanation, subject) = (missing.explanation, missing.subject)
+    if !isReported { FailureReporter.report(explanation, about: subject, at: place) }
+    let lastWords = explanation.lastWords(
+      about: subject, at: strictness ?? place, in: test, stub: missing.stubToWrite)
+    return (nil, lastWords)
   }
 
   private func missingStub(
-    for call: CallRecord, _ others: [FoundStub.Other], _ lack: String?
+    for call: CallRecord, _ others: [FoundStub.Other], _ lack: Lack
   ) -> MissingStub {
     let stubs = others.reversed().compactMap { other in
       other.stub.expected.map { expected in
@@ -122,7 +140,7 @@ extension MockMethod {
     return MissingStub(
       name: name, arguments: argumentPhrases(of: call), mock: mockName,
       result: typeName(Result.self), lack: lack,
-      stubs: lack == nil ? stubs : [])
+      stubs: lack == .stub ? stubs : [])
   }
 }
 

@@ -11,79 +11,117 @@
 /// Calls may be resumed in any order. If the task of a call is cancelled, the call throws
 /// `CancellationError` if the method can throw it; otherwise it stays suspended.
 ///
-/// A test would wait for ever if it awaited the task of a call before it resumes the call. So a
-/// call that is not resumed within a minute is reported and ended.
+/// When the test no longer holds this value or any of its calls, the calls that are still in flight
+/// are reported once. They go on as if nothing had suspended them: with an earlier stub, the default
+/// of the mock or of the type, or ``UnstubbedCall``. So do new calls. The same happens to a call
+/// that is not resumed within a minute, because a test could await it before it resumes it. The
+/// environment variable `CHARMEST_CALL_LIMIT` sets another time, in seconds.
 ///
-/// When the test no longer holds this value or any of its calls, the calls that are still suspended
-/// are reported. They go on as calls without a stub, and so do new calls.
+/// If there is none of these, because the method throws errors of another type or none, and its
+/// result has no default, the call stays in flight, and the run goes on. Only if something awaits
+/// it, so that the process then uses no processor time for a minute, the process ends. It names the
+/// test and the stub to write.
 public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendable {
-  package let queue: SuspensionQueue<repeat each Argument, Result, Failure>
+  typealias Call = CallInFlight<repeat each Argument, Result, Failure>
+
+  private struct State: Awaited {
+    /// The calls that the test has not resumed, by their numbers.
+    var calls: [UInt64: Call] = [:]
+    /// The numbers of the calls that were not yet given to the test, in their order.
+    var ungiven: [UInt64] = []
+    var isOpen = true
+    var waiters = Waiters()
+
+    /// The calls in flight, in the order in which they were made.
+    var inFlight: [Call] {
+      calls.keys.sorted().compactMap { calls[$0] }.filter { $0.isInFlight }
+    }
+
+    /// Takes a call; false if the test has let go of all calls.
+    mutating func add(_ call: Call) -> Bool {
+      guard isOpen else { return false }
+      calls[call.number] = call
+      giveLater(call.number)
+      return true
+    }
+
+    mutating func giveLater(_ number: UInt64) {
+      ungiven.insert(number, at: ungiven.partitioningIndex { $0 > number })
+    }
+
+    mutating func next() -> Call? {
+      // A call may have ended before.
+      while !ungiven.isEmpty {
+        if let call = calls[ungiven.removeFirst()], call.isInFlight { return call }
+      }
+      return nil
+    }
+  }
+
+  private let state = Locked(State())
   private let method: MockMethod<repeat each Argument, Result, Failure>
   private let location: SourceLocation
   private let collected = FailureReporter.lists.get()
-  private let timeLimit: Duration
+  private let test = TestFramework.currentTest
   /// The expectations of the stub; nil for all calls.
   private let expected: UncheckedTransfer<[Phrase]?>
-  /// Whether a watch ends calls that nobody resumes.
-  private let isWatched = Locked(false)
 
-  init(
-    of method: MockMethod<repeat each Argument, Result, Failure>, expecting expected: [Phrase]?,
-    at location: SourceLocation, timeLimit: Duration
+  fileprivate init(
+    _ stubbing: Stubbing<repeat each Argument, Result, Failure>, at location: SourceLocation
   ) {
-    queue = SuspensionQueue()
-    self.method = method
-    self.expected = UncheckedTransfer(expected)
+    method = stubbing.method
+    expected = UncheckedTransfer(stubbing.expected?.expected)
     self.location = location
-    self.timeLimit = timeLimit
   }
 
   deinit {
-    let left = queue.close()
-    guard !left.isEmpty else { return }
-    report(left, unresumed: "when the test no longer held the result of suspends()")
-    for suspension in left { suspension.resume(with: nil) }
-  }
-
-  /// Begins to watch for calls that nobody resumes, and ends them.
-  fileprivate func beginWatch() {
-    guard !isWatched.withLock({ exchange(&$0, with: true) }) else { return }
-    // The numbers of the suspended calls; nil if there are none, and the watch ends.
-    let numbersToWatch = { @Sendable [queue, isWatched] () -> Set<UInt64>? in
-      // Under the lock, so that a call that comes now begins a new watch.
-      isWatched.withLock { isWatched in
-        let numbers = Set(queue.inFlight.map { $0.number })
-        isWatched = !numbers.isEmpty
-        return isWatched ? numbers : nil
-      }
+    let left = state.withLock { state in
+      state.isOpen = false
+      return state.inFlight
     }
-    // Weak until the time is over: the last reference reports the calls when it is freed, and the
-    // test should hold that one.
-    Task { [weak self, timeLimit] in
-      while let numbers = numbersToWatch() {
-        try await SteppedSleep.wait(for: timeLimit)
-        self?.end(overdue: numbers)
+    letGo(of: left, "before the test let go of suspends()")
+  }
+
+  /// Whether new calls are suspended.
+  fileprivate var isOpen: @Sendable () -> Bool { { [state] in state.withLock { $0.isOpen } } }
+
+  /// Suspends a call, and does not hold this object, which the test lets go of.
+  fileprivate var suspend: StubAnswer<repeat each Argument, Result, Failure>.GiveLater {
+    { [weak self, state, test] call async throws(Failure) in
+      guard state.change({ $0.add(call) }) else { return nil }
+      call.test.withLock { $0 = test }
+      let timer = Task { [weak self] in
+        try await SteppedSleep.wait(for: Standstill.limit)
+        self?.letGo(of: [call], Standstill.limit.asLimit(.timeIsOver))
       }
+      defer {
+        timer.cancel()
+        state.releasing { call.isInFlight ? nil : $0.calls.removeValue(forKey: call.number) }
+      }
+      return try await call.wait()
     }
   }
 
-  /// Reports the calls whose time is over; they go on as calls without a stub.
-  private func end(overdue numbers: Set<UInt64>) {
-    let overdue = queue.inFlight.filter { numbers.contains($0.number) }
-    guard !overdue.isEmpty else { return }
-    report(overdue, unresumed: "after \(timeLimit.rounded)")
-    for suspension in overdue { _ = queue.end(suspension, with: nil, byTest: false) }
+  /// Reports calls that the test has not resumed; they go on as if nothing had suspended them.
+  private func letGo(of calls: [Call], _ time: String) {
+    let unreported = calls.filter { $0.beginReport() }
+    if !unreported.isEmpty { report(unreported, time) }
+    for call in calls { call.letGo() }
   }
 
-  private func report(
-    _ calls: [Suspension<repeat each Argument, Result, Failure>], unresumed time: String
-  ) {
-    let count = calls.count == 1 ? "it was" : "\(calls.count) were"
-    var explanation = Explanation(
-      .reason(
-        expected: "the test to resume \(calls.count == 1 ? "it" : "all calls")",
-        but: "\(count) still suspended \(time), and went on as without a stub"))
-    if calls.count > 1 { explanation.lines = method.lines(of: calls.map { $0.call.record }) }
+  private func report(_ calls: [Call], _ time: String) {
+    let records = method.log.records
+    let numbers = Set(calls.map { $0.number })
+    let places = records.indices.filter { numbers.contains(records[$0].number) }
+    let which =
+      calls.count == 1 && places.count == 1
+      ? "call \(places[0] + 1) of \(records.count)" : counted(calls.count, "call")
+    let lines = method.lines(of: records, around: places.first ?? 0) {
+      numbers.contains(records[$0].number) ? " (in flight)" : ""
+    }
+    let explanation = Explanation(
+      expected: "an end \(time)", but: "\(which) had to go on without the test",
+      lines: records.count > 1 ? lines : [])
     let subject = subject(of: calls.count == 1 ? calls[0].call.argumentPhrases : nil)
     // This may run outside the `collectFailures` of the test.
     let collected = collected + FailureReporter.lists.get()
@@ -92,11 +130,11 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
     }
   }
 
-  /// The suspended calls, in the order in which they were made.
+  /// The calls in flight, in the order in which they were made.
   ///
   /// ``next(within:fileID:file:line:column:)`` gives each call once; this gives all of them.
   ///
-  /// - Complexity: O(*n* log *n*), where *n* is the number of suspended calls.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of calls in flight.
   @_alwaysEmitIntoClient
   public var inFlight: [SuspendedCall<repeat each Argument, Result, Failure>] {
     // Emitted into the user's module, as `MockCall.arguments`.
@@ -104,69 +142,16 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
   }
 
   @usableFromInline var suspended: [SuspendedCall<repeat each Argument, Result, Failure>] {
-    queue.inFlight.map { SuspendedCall(suspension: $0, owner: self) }
+    state.withLock { $0.inFlight }.map { SuspendedCall($0, of: self) }
   }
 
   /// The subject for a call, with the names that the test uses.
-  fileprivate func subject(of arguments: [Phrase]?) -> Subject {
+  func subject(of arguments: [Phrase]?) -> Subject {
     let source = CallSource(of: "suspends", in: location.filePath, location.line, location.column)
     let name = method.knownName ?? source?.methodName ?? method.name
     return name.subject(arguments, on: source?.mockName ?? method.mockName)
   }
-
-  fileprivate func explanationThatNoneCame(_ time: String) -> Explanation {
-    let calls = method.log.records
-    // Counts only calls that the mock has not forgotten since.
-    let suspended = queue.numbers
-    let count = calls.count { suspended.contains($0.number) }
-    let outcome: Phrase =
-      calls.isEmpty ? "was never called" : "\(count) of \(counted(calls.count, "call")) came to it"
-    let expected: Phrase = "a \(count == 0 ? "" : "further ")call \(time)"
-    var explanation = Explanation(.reason(expected: expected, but: outcome))
-    explanation.lines = method.lines(of: calls)
-    return explanation
-  }
 }
-
-/// A suspended call, which waits until the test resumes it.
-///
-/// ```swift
-/// let call = try await pending.next()
-/// assertThat(call.arguments, equalTo(7))
-/// call.resume(returning: data)
-/// ```
-public struct SuspendedCall<each Argument, Result, Failure: Error>: Sendable {
-  let suspension: Suspension<repeat each Argument, Result, Failure>
-  /// Keeps the calls alive while the test holds one of them.
-  let owner: SuspendedCalls<repeat each Argument, Result, Failure>
-
-  // These are emitted into the user's module, as `MockCall.arguments`.
-
-  /// The call itself.
-  @_alwaysEmitIntoClient public var call: MockCall<repeat each Argument> { suspendedCall }
-
-  @usableFromInline var suspendedCall: MockCall<repeat each Argument> { suspension.call }
-
-  /// The arguments, as a tuple in the order of the parameters.
-  @_alwaysEmitIntoClient public var arguments: (repeat each Argument) {
-    suspendedCall.arguments
-  }
-
-  /// Whether the call is still suspended.
-  @_alwaysEmitIntoClient public var isInFlight: Bool { isSuspended }
-
-  @usableFromInline var isSuspended: Bool { owner.queue.contains(suspension) }
-
-  /// The call as Swift source has it, with the name of its method.
-  package var subject: Subject { owner.subject(of: call.argumentPhrases) }
-
-  /// Ends the call if it is still suspended; returns whether the test had ended it before.
-  package func end(with outcome: sending Swift.Result<Result, Failure>) -> Bool {
-    owner.queue.end(suspension, with: outcome)
-  }
-}
-
-extension SuspendedCall: HasParts { var parts: Parts { .words(subject.text) } }
 
 extension MockMethod {
   /// Suspends all calls of an asynchronous method from now on until the test resumes them.
@@ -180,8 +165,8 @@ extension MockMethod {
   /// await screen.value
   /// ```
   ///
-  /// When the test no longer holds this result or its calls, the calls that are still suspended are
-  /// ended, and one failure is reported at the place of `suspends()`.
+  /// When the test no longer holds this result or its calls, one failure at the place of
+  /// `suspends()` reports the calls that are still in flight. They go on as ``SuspendedCalls`` says.
   ///
   /// - Parameters:
   ///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
@@ -214,25 +199,9 @@ extension Stubbing {
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) -> SuspendedCalls<repeat each Argument, Result, Failure> {
-    suspends(forAtMost: .seconds(60), fileID: fileID, file: file, line: line, column: column)
-  }
-
-  /// Suspends these calls, each for a limited time.
-  package func suspends(
-    forAtMost timeLimit: Duration,
-    fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
-  ) -> SuspendedCalls<repeat each Argument, Result, Failure> {
-    let location = SourceLocation(fileID, file, line, column)
-    let suspended = SuspendedCalls(
-      of: method, expecting: expected?.expected, at: location, timeLimit: timeLimit)
-    let queue = suspended.queue
-    let give: StubAnswer<repeat each Argument, Result, Failure>.GiveLater = {
-      [weak suspended] call async throws(Failure) in
-      try await queue.park(call) { [weak suspended] in suspended?.beginWatch() }
-    }
-    method.add(
-      Stub(for: expected, while: { queue.isOpen }, [StubAnswer(giveLater: give)]))
+    let suspended = SuspendedCalls(self, at: SourceLocation(fileID, file, line, column))
+    let answer = StubAnswer(giveLater: suspended.suspend)
+    method.add(Stub(for: expected, while: suspended.isOpen, [answer]))
     return suspended
   }
 }
@@ -260,20 +229,27 @@ extension SuspendedCalls {
     column: UInt = #column
   ) async throws -> SuspendedCall<repeat each Argument, Result, Failure> {
     let location = SourceLocation(fileID, file, line, column)
-    if let mistake = limit.mistakeAsLimit { throw reported(mistake, at: location) }
-    let (call, end) = await queue.next(for: limit)
+    let (call, end) = await state.waiting(for: limit) { waiting in
+      (limit < .zero ? nil : await waiting.wait { $0.next() }, waiting.end)
+    }
     guard let call else {
-      let explanation = explanationThatNoneCame(limit.asLimit(end ?? .timeIsOver))
-      throw reported(explanation, at: location)
+      let calls = method.log.records
+      let explanation = limit.explanation(
+        of: calls.isEmpty ? "a call" : "a further suspended call", end,
+        but: calls.isEmpty ? "was never called" : "none came", method.lines(of: calls))
+      throw failure(explanation, of: expected.value, at: location)
     }
     Trial.current?.noteValueOfVerb()
-    return SuspendedCall(suspension: call, owner: self)
+    Trial.current?.onUndo { [state] in state.change { $0.giveLater(call.number) } }
+    return SuspendedCall(call, of: self)
   }
 
-  /// Reports a failure, and gives the error that ends the test.
-  private func reported(_ explanation: Explanation, at location: SourceLocation) -> any Error {
+  /// Reports a failure of a wait, and gives the error that ends the test.
+  func failure(
+    _ explanation: Explanation, of arguments: [Phrase]?, at location: SourceLocation
+  ) -> any Error {
     let failure = FailureReporter.report(
-      explanation, about: subject(of: expected.value), at: location)
+      explanation, about: subject(of: arguments), at: location)
     return TestFramework.errorThatEndsTheTest(after: failure)
   }
 
@@ -282,7 +258,7 @@ extension SuspendedCalls {
   /// - Parameter result: The result.
   /// - Complexity: O(*n* log *n*), where *n* is the number of suspended calls.
   public func resumeAll(returning result: Result) where Result: Sendable {
-    for call in inFlight { _ = call.end(with: .success(result)) }
+    resumeAll(with: .success(result))
   }
 
   /// Ends all suspended calls of a method that returns nothing.
@@ -294,85 +270,10 @@ extension SuspendedCalls {
   ///
   /// - Parameter error: The error.
   /// - Complexity: O(*n* log *n*), where *n* is the number of suspended calls.
-  public func resumeAll(throwing error: Failure) {
-    for call in inFlight { _ = call.end(with: .failure(error)) }
-  }
-}
+  public func resumeAll(throwing error: Failure) { resumeAll(with: .failure(error)) }
 
-extension SuspendedCall {
-  /// Makes the call return a result.
-  ///
-  /// ```swift
-  /// call.resume(returning: data)
-  /// ```
-  ///
-  /// If the call was resumed before, a failure is reported. If it has ended because its task was
-  /// cancelled, nothing happens.
-  ///
-  /// - Parameters:
-  ///   - result: The result.
-  ///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
-  ///   - file: The path of the file.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  public func resume(
-    returning result: sending Result, fileID: StaticString = #fileID,
-    file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) { resume(with: .success(result), at: SourceLocation(fileID, file, line, column)) }
-
-  /// Makes the call throw an error.
-  ///
-  /// ```swift
-  /// call.resume(throwing: Offline())
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - error: The error, of the type that the method throws.
-  ///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
-  ///   - file: The path of the file.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  public func resume(
-    throwing error: Failure, fileID: StaticString = #fileID, file: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
-  ) { resume(with: .failure(error), at: SourceLocation(fileID, file, line, column)) }
-
-  /// Ends the call with a result or an error.
-  ///
-  /// ```swift
-  /// call.resume(with: isOnline ? .success("news") : .failure(Offline()))
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - outcome: The result or the error.
-  ///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
-  ///   - file: The path of the file.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  public func resume(
-    with outcome: sending Swift.Result<Result, Failure>, fileID: StaticString = #fileID,
-    file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) { resume(with: outcome, at: SourceLocation(fileID, file, line, column)) }
-
-  /// Makes the call of a method that returns nothing return.
-  ///
-  /// - Parameters:
-  ///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
-  ///   - file: The path of the file.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  public func resume(
-    fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
-  ) where Result == Void {
-    resume(returning: (), fileID: fileID, file: file, line: line, column: column)
-  }
-
-  private func resume(
-    with outcome: sending Swift.Result<Result, Failure>, at location: SourceLocation
-  ) {
-    guard end(with: outcome) else { return }
-    FailureReporter.report(
-      expected: "to be suspended", but: "was resumed before", about: subject, at: location)
+  private func resumeAll(with outcome: Swift.Result<Result, Failure>) {
+    let outcome = UncheckedTransfer(outcome)
+    for call in state.withLock({ $0.inFlight }) { call.end(.resumed, with: outcome) }
   }
 }

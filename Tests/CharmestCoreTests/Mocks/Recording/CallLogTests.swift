@@ -1,4 +1,5 @@
 import CharmestCore
+import Dispatch
 import Testing
 
 @Suite("The log of a method") struct CallLogTests {
@@ -38,6 +39,22 @@ import Testing
     price.forgetStubs()
     #expect(calls(2) == [0, 0])
     #expect(price.invoke(7, default: 9) == 9)
+  }
+
+  @Test("gives answers in the order of the calls, also to calls from many threads")
+  func orderOfAnswers() {
+    let price = MockMethod("price(of:)", taking: Int.self, returning: Int.self)
+    let count = 20_000
+    // The last of them does not count: it has ended.
+    price.gives((0..<count).map { .success($0) })
+    _ = price.suspends()
+    let answers = Locked([Int](repeating: -1, count: count))
+    DispatchQueue.concurrentPerform(iterations: count) { call in
+      let answer = price.invoke(call)
+      answers.withLock { $0[call] = answer }
+    }
+    let given = price.calls.map { call in answers.withLock { $0[call.arguments] } }
+    #expect(given.indices.filter { given[$0] != $0 } == [])
   }
 
   @Test("calls the default of a method that returns nothing for each call without a stub")

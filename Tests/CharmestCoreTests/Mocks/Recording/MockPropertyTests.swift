@@ -83,6 +83,11 @@ private final class MockUser: Mock, User {
     async let given = friends.get()
     try await pending.next().resume(returning: ["Ann"])
     #expect(await given == ["Ann"])
+    let tokens = user.tokenProperty
+    let waiting = tokens.gets.suspends()
+    async let token = tokens.get()
+    try await waiting.next().resume(returning: "new")
+    #expect(try await token == "new")
     friends.reset()
     friends.value = ["Jon"]
     friends.failsOnUnstubbedCalls()

@@ -123,16 +123,4 @@ private final class MockPot: Mock, Sendable {
   }
 
   private struct Spoilt: Error, Equatable {}
-
-  @Test("throws if it was not resumed, and has nothing to return")
-  func notResumed() async throws {
-    let load = MockMethod(
-      "load(_:)", taking: Int.self, returning: Dashi.self, throwing: UnstubbedCall.self)
-    var pending: SuspendedCalls? = load.when(3).suspends()
-    let call = Task { try await load.invoke(3) }
-    _ = try await pending?.next()
-    let failures = collectFailures { pending = nil }
-    #expect(failures.count == 1)
-    await #expect(throws: UnstubbedCall.self) { try await call.value }
-  }
 }

@@ -74,17 +74,6 @@ import WrittenTexts
     _ = try? await load
   }
 
-  @Test("lets a call that cannot throw wait on when its task is cancelled")
-  func cancellationWithoutThrowing() async throws {
-    let pending = api.countCalls.suspends()
-    let task = Task { [api] in await api.count() }
-    let call = try await pending.next()
-    task.cancel()
-    #expect(call.isInFlight)
-    call.resume(returning: 3)
-    #expect(await task.value == 3)
-  }
-
   @Test("reports a call that is resumed twice, where it is resumed again")
   func twice() async throws {
     let pending = api.loadCalls.suspends()
@@ -121,140 +110,123 @@ import WrittenTexts
     await saving.value
     #expect(saves.inFlight.isEmpty)
   }
-
-  @Test("goes back to what was stubbed before when nobody holds it")
-  func goesBack() async throws {
-    api.loadCalls.returns("before")
-    do {
-      let pending = api.loadCalls.suspends()
-      let task = Task { [api] in try await api.load(1) }
-      try await pending.next().resume(returning: "suspended")
-      #expect(try await task.value == "suspended")
-    }
-    #expect(try await api.load(2) == "before")
-  }
 }
 
 @Suite("suspended calls that nobody resumes") struct AbandonedCallsTests {
-  private let api = MockAPI()
-
-  /// Lets calls begin, lets go of them, and waits for their end.
+  /// Lets calls begin, resumes some, lets go of the others, and waits for their end.
   private func abandon(
-    _ ids: ClosedRange<Int>,
-    _ load: @escaping @Sendable (MockAPI, Int) async throws -> String
+    _ ids: ClosedRange<Int>, after resumed: Int = 0
   ) async -> (failures: [ReportedFailure], results: [String]) {
+    let api = MockAPI()
+    api.loadCalls.returns("earlier")
     var results: [String] = []
     let failures = await collectFailures {
       var tasks: [Task<String, any Error>] = []
       do {
         let loads = api.loadCalls.suspends(line: 1)
-        let counts = api.countCalls.suspends(line: 2)
         for id in ids {
-          tasks.append(Task { [api] in try await load(api, id) })
-          while loads.inFlight.count + counts.inFlight.count < tasks.count { await Task.yield() }
+          tasks.append(Task { try await api.load(id) })
+          let call = try await loads.next()
+          if tasks.count <= resumed { call.resume(returning: "resumed") }
         }
       }
-      for task in tasks {
-        switch await task.result {
-        case .success(let result): results.append(result)
-        case .failure(let error): results.append("\(error)")
-        }
-      }
+      for task in tasks { results.append(try await task.value) }
     }
     return (failures, results)
   }
 
-  @Test("go on as without a stub, and are reported once, where they were suspended")
-  func throwing() async throws {
-    let (failures, results) = await abandon(7...9) { try await $0.load($1) }
+  @Test("go on with an earlier stub, and are reported once, where they were suspended")
+  func several() async throws {
+    let (failures, results) = await abandon(7...9)
     #expect(failures.map(\.line) == [1])
-    #expect(results == ["", "", ""])
+    #expect(results == ["earlier", "earlier", "earlier"])
     expectText(
       failures,
       """
-      MockAPI.load(_:): expected the test to resume all calls, but 3 were still suspended when the test no longer held the result of suspends(), and went on as without a stub
-        call 1: load(7)
-        call 2: load(8)
-        call 3: load(9)
+      MockAPI.load(_:): expected an end before the test let go of suspends(), but 3 calls had to go on without the test
+        call 1: load(7) (in flight)
+        call 2: load(8) (in flight)
+        call 3: load(9) (in flight)
       """
     )
   }
 
-  @Test("return what the method returns without a stub, if it cannot throw")
-  func result() async throws {
-    let (failures, results) = await abandon(7...7) { api, _ in "\(await api.count())" }
-    #expect(failures.map(\.line) == [2])
-    #expect(results == ["0"])
+  @Test("are told with their place among the calls, because the code may have called too often")
+  func one() async throws {
+    let (failures, results) = await abandon(7...8, after: 1)
+    #expect(results == ["resumed", "earlier"])
+    expectText(
+      failures,
+      """
+      MockAPI.load(8): expected an end before the test let go of suspends(), but call 2 of 2 had to go on without the test
+        call 1: load(7)
+        call 2: load(8) (in flight)
+      """
+    )
+  }
+
+  @Test("go on to an older suspends(), and are reported once although the test lets go of both")
+  func twice() async throws {
+    let api = MockAPI()
+    let failures = await collectFailures {
+      var older: SuspendedCalls? = api.countCalls.suspends()
+      var newer: SuspendedCalls? = api.countCalls.suspends()
+      let task = Task { await api.count() }
+      _ = try await newer?.next()
+      newer = nil
+      #expect(try await older?.next().isInFlight == true)
+      older = nil
+      #expect(await task.value == 0)
+    }
+    #expect(failures.count == 1)
   }
 }
 
-@Suite("suspended calls that nobody resumes in time") struct OverdueCallsTests {
+@Suite("the cancellation of a suspended call") struct CancelledCallTests {
   private let api = MockAPI()
+  private let limit = Duration.milliseconds(10)
 
-  @Test("are reported and ended, since a test that awaits them would not end")
-  func awaited() async throws {
-    let pending = api.loadCalls.when(anything()).suspends(forAtMost: .milliseconds(50), line: 1)
-    let failures = await collectFailures {
-      let task = Task { [api] in try await api.load(7) }
-      let call = try await pending.next()
-      #expect(try await task.value == "")
-      call.resume(returning: "late")
-    }
-    #expect(failures.map(\.line) == [1])
-    #expect(pending.inFlight.isEmpty)
+  @Test("is seen by the test, whatever the method throws")
+  func seen() async throws {
+    let counts = api.countCalls.suspends()
+    let task = Task { [api] in await api.count() }
+    let call = try await counts.next()
+    #expect(!call.isCancelled)
+    async let cancelled: Void = call.cancelled()
+    task.cancel()
+    try await cancelled
+    try await call.cancelled(within: .zero)
+    #expect(call.isCancelled && call.isInFlight)
+    call.resume(returning: 3)
+    #expect(call.isCancelled && !call.isInFlight)
+    #expect(await task.value == 3)
   }
 
-  fileprivate struct Ticket: Equatable { var number: Int }
-
-  private final class MockBooth: Mock, Sendable {
-    let ticketCalls = MockMethod("ticket(_:)", taking: Int.self, returning: Ticket.self)
-    func ticket(_ id: Int) async -> Ticket {
-      await ticketCalls.invoke(id, default: Ticket(number: id))
-    }
+  @Test("is a failure if it does not come in time, or cannot come any more")
+  func missing() async throws {
+    let pending = api.loadCalls.suspends()
+    let task = Task { [api] in try await api.load(7) }
+    let call = try await pending.next()
+    let early = await collectFailures { try await call.cancelled(within: limit) }
+    call.resume(returning: "")
+    _ = try await task.value
+    task.cancel()
+    #expect(!call.isCancelled)
+    let late = await collectFailures { try await call.cancelled() }
+    let negative = await collectFailures { try await call.cancelled(within: .seconds(-1)) }
+    expectText(
+      early + late + negative,
+      """
+      api.load(7): expected the cancellation of its task within 10 ms, but it was not cancelled
+      api.load(7): expected the cancellation of its task within 5 seconds, but the call ended before
+      api.load(7): expected a limit of at least 0 seconds, but it is -1.0 seconds
+      """
+    )
   }
+}
 
-  #if !os(iOS) && !os(tvOS) && !os(watchOS) && !os(visionOS)
-    @Test("end the process if nothing can be returned or thrown, as nobody would end the test")
-    func endless() async throws {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        let method = MockMethod(
-          "find(_:)", taking: Int.self, returning: Ticket.self, throwing: Offline.self)
-        let pending = method.when(anything()).suspends(forAtMost: .milliseconds(50))
-        _ = await collectFailures { _ = try await method.invoke(3) }
-        withExtendedLifetime(pending) {}
-      }
-      let output = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-      #expect(output.contains("find(3)"))
-    }
-  #endif
-
-  @Test("end with the default of the mock, if it has one, also in a strict mock")
-  func defaults() async {
-    let booth = MockBooth()
-    let tickets = booth.ticketCalls.when(anything()).suspends(forAtMost: .milliseconds(50))
-    let failures = await collectFailures {
-      booth.failsOnUnstubbedCalls()
-      #expect(await booth.ticket(7) == Ticket(number: 7))
-    }
-    #expect(failures.count == 1)
-    #expect(tickets.inFlight.isEmpty)
-  }
-
-  @Test("are ended without those that came later, which have their own time")
-  func later() async throws {
-    let pending = api.countCalls.when().suspends(forAtMost: .milliseconds(200))
-    let failures = await collectFailures {
-      let first = Task { [api] in await api.count() }
-      _ = try await pending.next()
-      async let second = api.count()
-      let call = try await pending.next()
-      #expect(await first.value == 0)
-      #expect(call.isInFlight)
-      call.resume(returning: 2)
-      #expect(await second == 2)
-    }
-    #expect(failures.count == 1)
-  }
+@Suite("many suspended calls") struct ManySuspendedCallsTests {
+  private let api = MockAPI()
 
   @Test("are each ended once, in any order, even among thousands")
   func thousands() async throws {

@@ -74,10 +74,18 @@ let pantry = MockPantry()
 await assertThrows(OutOfStock(soup: .miso)) { try await delivery.value }
 
 // MARK: Suspend calls 3
+// EXAMPLE
+assertThat(call.isCancelled)
+await assertThrows(CancellationError.self) { try await delivery.value }
+
+// MARK: Calls that the test lets go 1
 do {
+  let supplier = MockSupplier()
   let pending = supplier.deliverCalls.suspends()
-  let delivery = Task { try? await supplier.deliver("nori") }
+  let first = Task { try? await supplier.deliver("tofu") }
+  try await pending.next().resume(returning: 3)
+  let second = Task { try? await supplier.deliver("nori") }
   _ = try await pending.next()
   _ = consume pending
-  _ = await delivery.value
+  _ = await (first.value, second.value)
 }

@@ -23,20 +23,15 @@ private final class Model: Sendable {
 let api = MockAPI()
 let model = Model(api: api)
 let data = "news"
-let isOnline = Bool.random()
 
 // MARK: SuspendedCalls; suspends 1
 // EXAMPLE
 await screen.value
 assertThat(model.page, "news")
 
-// MARK: SuspendedCall; next; resume
+// MARK: next
 let pending = api.loadCalls.suspends()
 let page = Task { try await api.load(7) }
-
-// MARK: SuspendedCall
-// EXAMPLE
-assertThat(try await page.value, "news")
 
 // MARK: suspends 2
 // EXAMPLE
@@ -49,18 +44,3 @@ assertThat(try await page, "news")
 assertThat(call.arguments, 7)
 call.resume(returning: data)
 assertThat(try await page.value, "news")
-
-// MARK: resume
-let call = try await pending.next()
-
-// MARK: resume 1
-// EXAMPLE
-assertThat(try await page.value, "news")
-
-// MARK: resume 2
-// EXAMPLE
-await assertThrows(Offline.self) { try await page.value }
-
-// MARK: resume 3
-// EXAMPLE
-assertThat(await page.result, isOnline ? succeeds("news") : fails())

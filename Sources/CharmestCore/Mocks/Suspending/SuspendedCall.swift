@@ -1,0 +1,172 @@
+/// A suspended call, which waits until the test resumes it.
+///
+/// ```swift
+/// let call = try await pending.next()
+/// assertThat(call.arguments, equalTo(7))
+/// call.resume(returning: data)
+/// ```
+public struct SuspendedCall<each Argument, Result, Failure: Error>: Sendable {
+  private let waiting: CallInFlight<repeat each Argument, Result, Failure>
+  /// Kept alive while the test holds one of the calls.
+  private let owner: SuspendedCalls<repeat each Argument, Result, Failure>
+
+  init(
+    _ call: CallInFlight<repeat each Argument, Result, Failure>,
+    of owner: SuspendedCalls<repeat each Argument, Result, Failure>
+  ) {
+    (waiting, self.owner) = (call, owner)
+  }
+
+  // These are emitted into the user's module, as `MockCall.arguments`.
+
+  /// The call itself.
+  @_alwaysEmitIntoClient public var call: MockCall<repeat each Argument> { suspendedCall }
+
+  @usableFromInline var suspendedCall: MockCall<repeat each Argument> { waiting.call }
+
+  /// The arguments, as a tuple in the order of the parameters.
+  @_alwaysEmitIntoClient public var arguments: (repeat each Argument) {
+    suspendedCall.arguments
+  }
+
+  /// Whether the call has not ended.
+  ///
+  /// It is false once the test has resumed the call, or the call has gone on without the test.
+  @_alwaysEmitIntoClient public var isInFlight: Bool { isSuspended }
+
+  @usableFromInline var isSuspended: Bool { waiting.isInFlight }
+
+  /// Whether the task of the call was cancelled before the call ended.
+  ///
+  /// It does not matter whether the method can throw `CancellationError`. To wait for the
+  /// cancellation, use ``cancelled(within:fileID:file:line:column:)``.
+  ///
+  /// ```swift
+  /// let call = try await pending.next()
+  /// screen.cancel()
+  /// assertThat(call.isCancelled)
+  /// ```
+  @_alwaysEmitIntoClient public var isCancelled: Bool { wasCancelled }
+
+  @usableFromInline var wasCancelled: Bool { waiting.isCancelled }
+
+  /// The call as Swift source has it, with the name of its method.
+  private var subject: Subject { owner.subject(of: call.argumentPhrases) }
+}
+
+extension SuspendedCall: HasParts { var parts: Parts { .words(subject.text) } }
+
+extension SuspendedCall {
+  /// Waits until the task of the call is cancelled, whatever the method throws.
+  ///
+  /// ```swift
+  /// let call = try await pending.next()
+  /// model.disappear()
+  /// try await call.cancelled()
+  /// ```
+  ///
+  /// If the method can throw `CancellationError`, the call has ended with it. Otherwise it is still
+  /// in flight.
+  ///
+  /// - Parameters:
+  ///   - limit: How long to wait, in real time.
+  ///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
+  ///   - file: The path of the file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  /// - Throws: An error that ends the test, after a failure was recorded, if the task was not
+  ///   cancelled in time, or the call ended before.
+  public func cancelled(
+    within limit: Duration = .seconds(5),
+    fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) async throws {
+    let (isCancelled, end) = await waiting.cancellation(within: limit)
+    if limit >= .zero, isCancelled == true {
+      Trial.current?.noteValueOfVerb()
+      return
+    }
+    let hasEnded = isCancelled == false
+    let explanation = limit.explanation(
+      of: "the cancellation of its task", hasEnded ? .timeIsOver : end,
+      but: hasEnded ? "the call ended before" : "it was not cancelled")
+    let location = SourceLocation(fileID, file, line, column)
+    throw owner.failure(explanation, of: call.argumentPhrases, at: location)
+  }
+
+  /// Makes the call return a result.
+  ///
+  /// ```swift
+  /// call.resume(returning: data)
+  /// ```
+  ///
+  /// If the call was resumed before, a failure is reported. If it has ended in another way, because
+  /// its task was cancelled or it went on without the test, nothing happens.
+  ///
+  /// - Parameters:
+  ///   - result: The result.
+  ///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
+  ///   - file: The path of the file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  public func resume(
+    returning result: sending Result, fileID: StaticString = #fileID,
+    file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) { resume(with: .success(result), at: SourceLocation(fileID, file, line, column)) }
+
+  /// Makes the call throw an error.
+  ///
+  /// ```swift
+  /// call.resume(throwing: Offline())
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - error: The error, of the type that the method throws.
+  ///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
+  ///   - file: The path of the file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  public func resume(
+    throwing error: Failure, fileID: StaticString = #fileID, file: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) { resume(with: .failure(error), at: SourceLocation(fileID, file, line, column)) }
+
+  /// Ends the call with a result or an error.
+  ///
+  /// ```swift
+  /// call.resume(with: isOnline ? .success("news") : .failure(Offline()))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - outcome: The result or the error.
+  ///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
+  ///   - file: The path of the file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  public func resume(
+    with outcome: sending Swift.Result<Result, Failure>, fileID: StaticString = #fileID,
+    file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) { resume(with: outcome, at: SourceLocation(fileID, file, line, column)) }
+
+  /// Makes the call of a method that returns nothing return.
+  ///
+  /// - Parameters:
+  ///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
+  ///   - file: The path of the file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  public func resume(
+    fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) where Result == Void {
+    resume(returning: (), fileID: fileID, file: file, line: line, column: column)
+  }
+
+  private func resume(
+    with outcome: sending Swift.Result<Result, Failure>, at location: SourceLocation
+  ) {
+    guard waiting.end(.resumed, with: UncheckedTransfer(outcome)) == .resumed else { return }
+    FailureReporter.report(
+      expected: "to be suspended", but: "was resumed before", about: subject, at: location)
+  }
+}
