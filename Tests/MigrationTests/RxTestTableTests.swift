@@ -30,7 +30,7 @@ import Testing
     assertThat(await last(of: titles), "Ready")
     assertThat(await collect(titles, within: .seconds(5)), finished())
     assertThat(await collect(titles), Collected(elements: ["Open", "Ready"], end: .finished))
-    assertThat(await collect(broken), failed(with: Closed()))
+    assertThat(await collect(broken), fails(Closed()))
     let only = titles.prefix(1)
     assertThat(await collect(only), elements(hasCount(1)) && finished())
     let title = try requireThat(await first(of: titles), present())

@@ -133,26 +133,26 @@ public func timedOut<Element>() -> Matcher<Collected<Element>> {
 /// Matches the result for a sequence that threw an error of a type, or any error.
 ///
 /// ```swift
-/// assertThat(await collect(orders), failed())
+/// assertThat(await collect(orders), fails())
 /// // collect(orders): expected to fail, but finished without any element
 /// ```
 ///
 /// ```swift
-/// assertThat(await collect(orders), failed(with: OutOfStock.self))
+/// assertThat(await collect(orders), fails(OutOfStock.self))
 /// // collect(orders): expected to fail with OutOfStock, but failed with Closed() after 1
 /// //   element: [.shio]
 /// ```
 ///
 /// - Parameter type: The type of the error; any error by default.
 /// - Returns: A matcher for results of `collect`.
-public func failed<Element, Failure: Error>(with type: Failure.Type = (any Error).self)
+public func fails<Element, Failure: Error>(_ type: Failure.Type = (any Error).self)
   -> Matcher<Collected<Element>>
 { failing(anyError(of: type)) }
 
 /// Matches the result for a sequence that threw an error that another matcher matches.
 ///
 /// ```swift
-/// assertThat(await collect(orders), failed(with: hasProperty(\OutOfStock.soup, .miso)))
+/// assertThat(await collect(orders), fails(hasProperty(\OutOfStock.soup, .miso)))
 /// // collect(orders) error.soup: expected .miso, but was .shio
 /// ```
 ///
@@ -160,21 +160,21 @@ public func failed<Element, Failure: Error>(with type: Failure.Type = (any Error
 ///
 /// - Parameter matcher: A matcher for the error.
 /// - Returns: A matcher for results of `collect`.
-@_disfavoredOverload public func failed<Element, Failure: Error>(with matcher: Matcher<Failure>)
+@_disfavoredOverload public func fails<Element, Failure: Error>(_ matcher: Matcher<Failure>)
   -> Matcher<Collected<Element>>
 { failing(matcher) }
 
 /// Matches the result for a sequence that threw an error equal to another.
 ///
 /// ```swift
-/// assertThat(await collect(orders), failed(with: OutOfStock(soup: .miso)))
+/// assertThat(await collect(orders), fails(OutOfStock(soup: .miso)))
 /// // collect(orders): expected to fail with OutOfStock(soup: .miso), but finished after 1
 /// //   element: [.shio]
 /// ```
 ///
 /// - Parameter error: The error that it must equal.
 /// - Returns: A matcher for results of `collect`.
-public func failed<Element, Failure: Error & Equatable>(with error: Failure) -> Matcher<
+public func fails<Element, Failure: Error & Equatable>(_ error: Failure) -> Matcher<
   Collected<Element>
 > { failing(equalTo(error)) }
 
@@ -182,7 +182,7 @@ public func failed<Element, Failure: Error & Equatable>(with error: Failure) -> 
 ///
 /// - Parameter matcher: A matcher for the error.
 /// - Returns: A matcher for results of `collect`.
-@_disfavoredOverload public func failed<Element>(with matcher: Matcher<any Error>) -> Matcher<
+@_disfavoredOverload public func fails<Element>(_ matcher: Matcher<any Error>) -> Matcher<
   Collected<Element>
 > { failing(matcher) }
 

@@ -29,7 +29,7 @@ extension Catalogue {
       let states = await collect(
         stream(["draft"], throwing: .http(status: 503, message: "Service Unavailable")))
       assertThat(
-        states, failed(with: ServiceError.http(status: 500, message: "Service Unavailable")))
+        states, fails(ServiceError.http(status: 500, message: "Service Unavailable")))
     }
 
     add("the first element of a stream", shows: "connecting", "offline") {

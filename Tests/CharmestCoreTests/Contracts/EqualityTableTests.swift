@@ -115,7 +115,7 @@ import Testing
         throwsError(Failure(value: expected))),
       row("succeeds(_:)", Result<Value, Never>.success(actual), succeeds(expected)),
       row("fails(_:)", failure, fails(Failure(value: expected))),
-      row("failed(with:)", failedToRead, failed(with: Failure(value: expected))),
+      row("fails()", failedToRead, fails(Failure(value: expected))),
       row("elements(_:)", collected, elements([expected])),
       row("next(_:_:)", Recorded.next(1, actual), .next(1, expected)),
       row("wasCalled(_:with:)", calls, wasCalled(with: expected)),

@@ -340,14 +340,14 @@ import XCTest
     Row("elements(_ matcher: Matcher<[Element]>)", Collected(elements: [1], end: .finished)) {
       [elements($0.matcher())]
     },
-    Row("failed(with matcher: Matcher<Failure>)", Collected(elements: [1], end: .failed(Broken())))
+    Row("fails(_ matcher: Matcher<Failure>)", Collected(elements: [1], end: .failed(Broken())))
     {
-      [failed(with: $0.matcher(for: Broken.self))]
+      [fails($0.matcher(for: Broken.self))]
     },
     Row(
-      "failed(with matcher: Matcher<any Error>)",
+      "fails(_ matcher: Matcher<any Error>)",
       Collected(elements: [1], end: .failed(Broken()))
-    ) { [failed(with: $0.matcher(for: (any Error).self))] },
+    ) { [fails($0.matcher(for: (any Error).self))] },
     Row(
       "next(_ time: TestClock.Instant, _ matcher: Matcher<Element>)",
       Recorded.next(1, "a")
@@ -633,7 +633,7 @@ import XCTest
       assertThat(await first(of: failingStream(ending)), nilValue())
       assertThat(await last(of: failingStream(ending)), nilValue())
       let collected = await collect(failingStream(ending))
-      for matcher in [finished(), timedOut(), failed(), failed(with: Broken.self), elements([])]
+      for matcher in [finished(), timedOut(), fails(), fails(Broken.self), elements([])]
         as [Matcher<Collected<Int>>]
       {
         assertThat(collected, matcher)

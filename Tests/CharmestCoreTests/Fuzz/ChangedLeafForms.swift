@@ -253,7 +253,7 @@ extension LeafForm where Value: Hashable {
       },
       LeafForm("failed with") { e, a in
         let read = Collected(elements: [1], end: .failed(Refused(content: a)))
-        assertThat(read, failed(with: Refused(content: e)))
+        assertThat(read, fails(Refused(content: e)))
       },
     ]
   }

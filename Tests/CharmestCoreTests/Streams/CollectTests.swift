@@ -77,7 +77,7 @@ private final class Countdown: AsyncSequence, AsyncIteratorProtocol {
   @Test func `reads nothing within less than no time, so that nothing can be judged`() async {
     let failures = await collectFailures {
       let collected = await collect(stream(1, 2), within: .seconds(-1))
-      assertUndecided(collected, failed())
+      assertUndecided(collected, fails())
       assertUndecided(collected, finished())
       assertUndecided(collected, timedOut())
       assertUndecided(collected, elements([]))

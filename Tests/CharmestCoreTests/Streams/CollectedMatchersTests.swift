@@ -47,37 +47,37 @@ private typealias Orders = Collected<Int>
   }
 
   @Test func `failed matches a sequence that threw`() {
-    assertMatches(broken, failed())
-    assertMatches(broken, failed(with: OutOfStock()))
-    assertMatches(broken, failed(with: OutOfStock.self))
-    assertMatches(broken, failed(with: hasProperty(\OutOfStock.soup, "miso")))
-    assertMatches(broken, failed(with: hasProperty(named: "soup", "miso")))
-    assertMatches(broken, failed(with: anything()))
-    assertDescription(failed() as Matcher<Orders>, "to fail")
+    assertMatches(broken, fails())
+    assertMatches(broken, fails(OutOfStock()))
+    assertMatches(broken, fails(OutOfStock.self))
+    assertMatches(broken, fails(hasProperty(\OutOfStock.soup, "miso")))
+    assertMatches(broken, fails(hasProperty(named: "soup", "miso")))
+    assertMatches(broken, fails(anything()))
+    assertDescription(fails() as Matcher<Orders>, "to fail")
     assertDescription(
-      failed(with: OutOfStock()) as Matcher<Orders>,
+      fails(OutOfStock()) as Matcher<Orders>,
       "to fail with OutOfStock(soup: \"miso\")"
     )
     assertDescription(
-      failed(with: OutOfStock.self) as Matcher<Orders>,
+      fails(OutOfStock.self) as Matcher<Orders>,
       "to fail with OutOfStock"
     )
   }
 
   @Test func `failed says what happened instead`() {
-    assertMismatch(done, failed())
-    assertMismatch(late, failed(with: OutOfStock.self))
-    assertMismatch(broken, failed(with: Closed.self))
-    assertMismatch(broken, not(failed(with: OutOfStock())))
+    assertMismatch(done, fails())
+    assertMismatch(late, fails(OutOfStock.self))
+    assertMismatch(broken, fails(Closed.self))
+    assertMismatch(broken, not(fails(OutOfStock())))
     expectText(
       explain(
-        Orders(elements: [1], end: .failed(ParseError.empty)), failed(with: isCase("eof")), "it"),
+        Orders(elements: [1], end: .failed(ParseError.empty)), fails(isCase("eof")), "it"),
       """
       it: expected to fail with .eof, but failed with ParseError.empty after 1 element: [1]
       """
     )
     expectText(
-      explain(broken, failed(with: OutOfStock(soup: "shio")), "it"),
+      explain(broken, fails(OutOfStock(soup: "shio")), "it"),
       #"""
       it error .soup: expected "shio", but was "miso"
         expected error: OutOfStock(soup: "shio")

@@ -301,7 +301,7 @@ private let isEven = Matcher<Int>("an even number") { $0.isMultiple(of: 2) }
     assertThat(await collect(signs, first: 1).elements, containsExactly("Open"))
     assertThat(await first(of: signs), "Open")
     assertThat(await collect(signs), finished())
-    assertThat(await collect(broken), failed(with: Late()))
+    assertThat(await collect(broken), fails(Late()))
   }
 
   @Test func time() async {

@@ -13,16 +13,16 @@ let viewModel = ViewModel(titles: stream("", "Sending", throwing: Offline()))
 // MARK: timedOut
 let viewModel = ViewModel(titles: stream("Send"))
 
-// MARK: failed 1
+// MARK: fails 1
 let orders = stream() as AsyncThrowingStream<RamenSoup, any Error>
 
-// MARK: failed 2
+// MARK: fails 2
 let orders = stream(RamenSoup.shio, throwing: Closed())
 
-// MARK: failed 3
+// MARK: fails 3
 let orders = stream(RamenSoup.miso, throwing: OutOfStock(soup: .shio))
 
-// MARK: failed 4
+// MARK: fails 4
 let orders = stream(RamenSoup.shio)
 
 // MARK: elements 1
