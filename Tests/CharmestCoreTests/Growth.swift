@@ -16,7 +16,7 @@ func growth(from small: Int, to large: Int, of work: (Int) -> Void) -> Double {
   return time(large, tries: 3) / time(small, tries: 5)
 }
 
-private func processorTime() -> Duration {
+func processorTime() -> Duration {
   #if os(Windows)
     .nanoseconds(DispatchTime.now().uptimeNanoseconds)
   #else

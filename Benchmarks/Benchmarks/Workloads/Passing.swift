@@ -93,6 +93,14 @@ extension Comparison {
       }
     ),
     Comparison(
+      "greaterThan, Int",
+      Way("greaterThan") { for i in 0..<$0 { assertThat(numbers[i & 1023], greaterThan(-1)) } },
+      Way("XCTAssertGreaterThan") {
+        for i in 0..<$0 { XCTAssertGreaterThan(numbers[i & 1023], -1) }
+      },
+      Way("#expect") { for i in 0..<$0 { #expect(numbers[i & 1023] > -1) } }
+    ),
+    Comparison(
       "hasItem, the last of 1,000",
       target: Target(ratio: 2, way: "plain Swift"),
       Way("hasItem(value)") { for i in 0..<$0 { assertThat(thousand, hasItem(999 - i & 1)) } },

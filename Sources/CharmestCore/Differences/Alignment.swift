@@ -13,51 +13,99 @@ struct Alignment {
   ///   - expected: The number of elements that were expected.
   ///   - actual: The number of those that came.
   ///   - isEqual: Whether two elements are equal, by their indices.
-  init(_ expected: Int, _ actual: Int, isEqual: @escaping (Int, Int) -> Bool) {
-    let changed = (0..<min(expected, actual)).filter { !isEqual($0, $0) }
+  /// - Complexity: O((*n* + *m*) · *d*), where *d* is the number of edits, but at most 100.
+  init(_ expected: Int, _ actual: Int, isEqual: (Int, Int) -> Bool) {
+    let common = min(expected, actual)
+    let changed = (0..<common).filter { !isEqual($0, $0) }
     edits = changed.map { .changed(expected: $0, actual: $0) }
-    let start = changed.first ?? min(expected, actual)
-    let end = (0..<(min(expected, actual) - start)).prefix {
-      isEqual(expected - 1 - $0, actual - 1 - $0)
-    }.count
-    let (rest, other) = (start..<(expected - end), start..<(actual - end))
-    guard rest.count * other.count <= Limits.alignment else {
-      edits += (min(actual, expected)..<expected).map { .missing(expected: $0, actual: actual) }
-      edits += (min(actual, expected)..<actual).map { .unexpected(actual: $0) }
-      return
+    edits += (common..<expected).map { .missing(expected: $0, actual: actual) }
+    edits += (common..<actual).map { .unexpected(actual: $0) }
+    let start = changed.first ?? common
+    let end = (0..<common - start).prefix { isEqual(expected - 1 - $0, actual - 1 - $0) }.count
+    let (rest, other) = (start..<expected - end, start..<actual - end)
+    // Of lists of one length, changes in place are simpler to read than a few edits less.
+    let most = expected == actual ? changed.count / 2 : Limits.edits
+    let script = EditScript(rest.count, other.count, atMost: min(most, Limits.edits)) {
+      isEqual(start + $0, start + $1)
     }
-    let script = Array(other).difference(from: Array(rest)) { isEqual($0, $1) }
-    guard expected != actual || script.count * 2 <= changed.count else { return }
-    edits = Self.edits(script, rest, other)
+    guard let script else { return }
+    let aligned = Self.edits(script, rest, other)
+    if aligned.count <= edits.count { edits = aligned }
   }
 
   /// The script as edits: an element that is removed and one that is inserted at its place are one
   /// change.
   private static func edits(
-    _ script: CollectionDifference<Int>, _ expected: Range<Int>, _ actual: Range<Int>
+    _ script: EditScript, _ expected: Range<Int>, _ actual: Range<Int>
   ) -> [Edit] {
-    var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
-    for change in script {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(expected.lowerBound + offset)
-      case .insert(let offset, _, _): inserted.insert(actual.lowerBound + offset)
-      }
-    }
     var edits: [Edit] = []
-    var (index, other) = (expected.lowerBound, actual.lowerBound)
-    while index < expected.upperBound || other < actual.upperBound {
-      let isRemoved = removed.contains(index)
-      let isInserted = inserted.contains(other)
+    var (index, other) = (0, 0)
+    while index < expected.count || other < actual.count {
+      let isRemoved = script.removed.contains(index)
+      let isInserted = script.inserted.contains(other)
+      let (place, otherPlace) = (expected.lowerBound + index, actual.lowerBound + other)
       switch (isRemoved, isInserted) {
-      case (true, true): edits.append(.changed(expected: index, actual: other))
-      case (true, false): edits.append(.missing(expected: index, actual: other))
-      case (false, true): edits.append(.unexpected(actual: other))
+      case (true, true): edits.append(.changed(expected: place, actual: otherPlace))
+      case (true, false): edits.append(.missing(expected: place, actual: otherPlace))
+      case (false, true): edits.append(.unexpected(actual: otherPlace))
       case (false, false): break
       }
       if isRemoved || !isInserted { index += 1 }
       if isInserted || !isRemoved { other += 1 }
     }
     return edits
+  }
+}
+
+/// The fewest elements to remove from a list and to insert, so that it becomes another one.
+///
+/// The greedy algorithm of E. W. Myers ("An O(ND) difference algorithm and its variations", 1986).
+/// A diagonal is a number of elements by which the place in one list is ahead of that in the other.
+private struct EditScript {
+  private(set) var removed: Set<Int> = []
+  private(set) var inserted: Set<Int> = []
+
+  /// Nil if more edits than allowed are needed.
+  init?(_ expected: Int, _ actual: Int, atMost most: Int, isEqual: (Int, Int) -> Bool) {
+    let middle = most + 1
+    // How far one can get in the expected list on each diagonal, before each further edit.
+    var reach = Array(repeating: 0, count: 2 * middle + 1)
+    var reaches: [[Int]] = []
+    for edits in 0...most {
+      reaches.append(reach)
+      for diagonal in stride(from: -edits, through: edits, by: 2) {
+        let previous = Self.previous(diagonal, edits) { reach[middle + $0] }
+        var place = reach[middle + previous] + (previous < diagonal ? 1 : 0)
+        while place < expected, place - diagonal < actual, isEqual(place, place - diagonal) {
+          place += 1
+        }
+        reach[middle + diagonal] = place
+        guard place >= expected, place - diagonal >= actual else { continue }
+        goBack(from: diagonal, reaches, middle)
+        return
+      }
+    }
+    return nil
+  }
+
+  /// The diagonal from which an edit leads furthest: by an insertion the next one, else the one
+  /// before.
+  private static func previous(_ diagonal: Int, _ edits: Int, _ reach: (Int) -> Int) -> Int {
+    let isInsertion =
+      diagonal == -edits || diagonal != edits && reach(diagonal - 1) < reach(diagonal + 1)
+    return isInsertion ? diagonal + 1 : diagonal - 1
+  }
+
+  /// Finds the edits on the way that has been found, from its end.
+  private mutating func goBack(from end: Int, _ reaches: [[Int]], _ middle: Int) {
+    var diagonal = end
+    for edits in reaches.indices.dropFirst().reversed() {
+      let reach = reaches[edits]
+      let previous = Self.previous(diagonal, edits) { reach[middle + $0] }
+      let place = reach[middle + previous]
+      if previous > diagonal { inserted.insert(place - previous) } else { removed.insert(place) }
+      diagonal = previous
+    }
   }
 }
 
@@ -84,18 +132,20 @@ extension Alignment {
   }
 }
 
-/// A list whose elements can be compared by `==` without a box for each.
-private protocol EquatableElements {
-  func equality(with other: Any) -> ((Int, Int) -> Bool)?
-}
-
-extension Array: EquatableElements where Element: Equatable {
-  fileprivate func equality(with other: Any) -> ((Int, Int) -> Bool)? {
-    (other as? Self).map { other in { self[$0] == other[$1] } }
-  }
-}
-
-/// Whether elements of two lists are equal, by their positions; nil if their type has no `==`.
+/// Whether elements of two lists are equal, by their positions and without a box for each; nil if
+/// their type has no `==`.
 func elementEquality(_ first: Any, _ second: Any) -> ((Int, Int) -> Bool)? {
-  (first as? any EquatableElements)?.equality(with: second)
+  func equality<Items: Collection>(_ first: Items) -> ((Int, Int) -> Bool)? {
+    guard let second = second as? Items, let type = Items.Element.self as? any Equatable.Type else {
+      return nil
+    }
+    func equality<Element: Equatable>(_ type: Element.Type) -> ((Int, Int) -> Bool)? {
+      guard let list = Array(first) as? [Element], let other = Array(second) as? [Element] else {
+        return nil
+      }
+      return { list[$0] == other[$1] }
+    }
+    return equality(type)
+  }
+  return (first as? any Collection).flatMap { equality($0) }
 }

@@ -146,8 +146,8 @@ struct EqualityOfParts {
   ) -> Equality {
     var equality = Equality.equal
     for (index, pair) in pairs.enumerated() {
-      let inside = ignored.isEmpty ? [] : ignored.inside(path(index))
-      equality.join(compare(pair.0, pair.1, ignoring: inside), at: path(index))
+      let part = compare(pair.0, pair.1, ignoring: ignored.inside(path(index)))
+      equality.join(part, at: path(index))
       if equality.isUnequal { break }
     }
     return equality
@@ -187,9 +187,7 @@ struct EqualityOfParts {
     guard let entries = entriesByKey(of: expected), var others = entriesByKey(of: actual) else {
       return nil
     }
-    func inside(_ key: Any) -> [Path] {
-      ignored.isEmpty ? [] : ignored.inside([.key(text(key))])
-    }
+    func inside(_ key: Any) -> [Path] { ignored.inside([.key(text(key))]) }
     hasCompared = true
     var equality = Equality.equal
     for (key, entry) in entries {
@@ -210,7 +208,11 @@ struct EqualityOfParts {
 
 extension [Path] {
   /// The rests of the paths that lead into a part.
-  func inside(_ part: Path) -> [Path] { compactMap { $0.rest(behind: part) } }
+  func inside(_ part: @autoclosure () -> Path) -> [Path] {
+    if isEmpty { return [] }
+    let part = part()
+    return compactMap { $0.rest(behind: part) }
+  }
 }
 
 /// The entries by the hashes of their keys; nil if a key has none.

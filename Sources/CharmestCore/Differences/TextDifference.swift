@@ -7,9 +7,8 @@ package enum TextDifference {
     let parts = alignment.explanations(
       at: line, changed: { Explanation(Pair(lines.0[$0], lines.1[$1])).at(line($1)) },
       missing: { Phrase(value: lines.0[$0]) }, unexpected: { Phrase(value: lines.1[$0]) })
-    let (wrong, all) = (alignment.edits.count, max(lines.0.count, lines.1.count))
-    var explanation = Explanation.joined(parts, count: Count(wrong, of: all, "lines"))
-    explanation.unlisted = wrong - parts.count
+    var explanation = Explanation.joined(
+      parts, alignment.edits.count, of: max(lines.0.count, lines.1.count), "lines")
     explanation.itemLines = around(explanation.located, alignment.edits, lines.1)
     return explanation
   }

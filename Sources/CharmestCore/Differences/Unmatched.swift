@@ -1,39 +1,59 @@
 /// The values in any order that do not match; each missing one is shown beside the nearest that
 /// came.
-package struct Unmatched {
-  private(set) package var differences: [Difference] = []
-  /// How many elements of a list do not match.
-  package let count: Int
+///
+/// All of them are counted, and the first are told.
+struct Unmatched {
+  /// The first missing values, those with a nearest one before others.
+  private(set) var missing: [Difference] = []
+  private var unexpected: [Difference] = []
+  private var (allMissing, allUnexpected) = (0, 0)
+  /// How many missing values are told with one that came.
+  private var paired = 0
 
   /// A value that came, with its index if there is an order.
-  package typealias Found = (index: Int?, value: Any)
+  typealias Found = (index: Int?, value: Any)
 
   /// - Parameters:
   ///   - missing: The values that were expected and did not come.
   ///   - unexpected: The values that came and were not expected.
   ///   - explain: Explains how a value that came differs from a missing one.
-  package init(
-    _ missing: [Phrase], _ unexpected: [Found], explain: (Int, Int) -> Explanation?
+  init(
+    _ missing: LazyElements<Phrase>, _ unexpected: LazyElements<Found>,
+    explain: (Int, Int) -> Explanation?
   ) {
-    count = max(missing.count, unexpected.count)
+    (allMissing, allUnexpected) = (missing.count, unexpected.count)
     var (left, free) = (Set(missing.indices), Set(unexpected.indices))
     for (index, other, explanation) in Self.candidates(missing.count, unexpected.count, explain)
     where left.contains(index) && free.contains(other) {
       left.remove(index)
       free.remove(other)
-      differences.append(Self.missing(missing[index], beside: unexpected[other], explanation))
+      self.missing.append(Self.missing(missing[index], beside: unexpected[other], explanation))
     }
-    differences += left.sorted().map { Difference(.missing(missing[$0])) }
-    differences += free.sorted().map { index in
-      let found = unexpected[index]
+    paired = self.missing.count
+    self.missing += missing.indices.lazy.filter(left.contains).prefix(Limits.differences).map {
+      Difference(.missing(missing[$0]))
+    }
+    self.unexpected = unexpected.indices.lazy.filter(free.contains).prefix(Limits.differences).map {
+      let found = unexpected[$0]
       return Difference(
         .unexpected(Phrase(value: found.value)), at: found.index.map { [.index($0)] } ?? [])
     }
   }
 
-  /// The missing values, without those that came instead.
-  package var missing: [Difference] {
-    differences.filter { if case .unexpected = $0.claim { false } else { true } }
+  /// The same without the values that came and are near to no missing one.
+  var onlyMissing: Unmatched {
+    var rest = self
+    (rest.unexpected, rest.allUnexpected) = ([], paired)
+    return rest
+  }
+
+  /// The explanation of a list with so many parts.
+  func explanation(of all: Int, _ unit: String) -> Explanation {
+    let differences = (missing + unexpected).prefix(Limits.differences)
+    let count = Count(max(allMissing, allUnexpected), of: all, unit)
+    var explanation = Explanation(Array(differences), count: count)
+    explanation.unlisted = allMissing + allUnexpected - paired - differences.count
+    return explanation
   }
 
   /// Pairs in which at least half is as expected, the nearest first.

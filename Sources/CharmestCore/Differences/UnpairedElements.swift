@@ -20,7 +20,8 @@ func unpaired(_ expected: Int, _ actual: Int, _ areEqual: (Int, Int) -> Bool) ->
       unexpected.append(position)
     }
   }
-  if missing.isEmpty || unexpected.isEmpty { return (missing, unexpected) }
+  let nothingIsEqual = missing.count == expected
+  if missing.isEmpty || unexpected.isEmpty || nothingIsEqual { return (missing, unexpected) }
   // A tolerant `==` may leave the first that is equal to another element.
   var pairing = Pairing(expected, actual, areEqual)
   let rest = pairing.unpaired()

@@ -6,7 +6,7 @@ package final class ValueComparison {
   private static let deepest = 60
 
   /// How many more pairs of parts are compared; pairs that are equal do not count.
-  private var budget = 100_000
+  private var budget = 10_000
   private var depth = 0
   /// Whether it compares two elements that may not belong together.
   private var isApart = false
@@ -21,7 +21,7 @@ package final class ValueComparison {
 
   /// The differences between two values; nil if there are none.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of parts, but at most 100,000 that are not
+  /// - Complexity: O(*n*), where *n* is the number of parts, but at most 10,000 that are not
   ///   equal.
   package static func explanation(_ expected: Any, _ actual: Any) -> Explanation? {
     ValueComparison(isByProperties: false).wholeDifference(expected, actual, [])
@@ -96,8 +96,9 @@ package final class ValueComparison {
     case (.list(let list, let unit), .list(let other, _)):
       // `expected [], but was [1, 2]` says more than two unexpected elements.
       if list.isEmpty != other.isEmpty { return Explanation(Pair(first, second)) }
-      return lists(
-        list, other, from: firstIndex(of: second), unit, ignored, elementEquality(first, second))
+      // Where nothing is ignored, `==` decides for parts.
+      let isEqual = ignored.isEmpty ? elementEquality(first, second) : nil
+      return lists(list, other, from: firstIndex(of: second), unit, ignored, isEqual)
     case (.set(let set), .set(let other)):
       if set.isEmpty != other.isEmpty { return Explanation(Pair(first, second)) }
       return sets(set, other)
@@ -135,15 +136,7 @@ package final class ValueComparison {
     _ parts: [Explanation], _ wrong: Int? = nil, of all: Int, _ unit: String
   ) -> Explanation? {
     guard !parts.isEmpty else { return nil }
-    let count = Count(wrong ?? parts.count, of: all, unit, isLeast: budget <= 0)
-    var joined = Explanation.joined(parts, count: count)
-    joined.unlisted += max(0, (wrong ?? 0) - parts.count)
-    let left = joined.differences.count - Limits.differences
-    if left > 0 {
-      joined.differences.removeLast(left)
-      joined.unlisted += left
-    }
-    return joined
+    return .joined(parts, wrong ?? parts.count, of: all, unit, isLeast: budget <= 0)
   }
 
   /// The differences of two records, tuples, or cases; nil if there are none.
@@ -161,21 +154,11 @@ package final class ValueComparison {
 
   private func lists(
     _ expected: LazyElements<Any>, _ actual: LazyElements<Any>, from start: Int, _ unit: String,
-    _ ignored: [Path], _ areEqual: ((Int, Int) -> Bool)?
+    _ ignored: [Path], _ isEqual: ((Int, Int) -> Bool)?
   ) -> Explanation? {
-    let hasEquality = areEqual != nil && !isByProperties
-    if !hasEquality, expected.count == actual.count {
-      // No alignment, which would compare each pair twice: that adds up at each level of a deep
-      // value.
-      let parts = expected.indices.compactMap {
-        part(expected[$0], actual[$0], at: [.index(start + $0)], ignored)
-      }
-      return joined(parts, of: expected.count, unit)
-    }
     let alignment = Alignment(expected.count, actual.count) { index, other in
-      if hasEquality, let areEqual { return areEqual(index, other) }
-      let inside = ignored.inside([.index(start + other)])
-      return !self.areUnequal(expected[index], actual[other], inside)
+      if let isEqual { return isEqual(index, other) }
+      return !areUnequal(expected[index], actual[other], ignored.inside([.index(start + other)]))
     }
     let parts = alignment.explanations(
       at: { [.index(start + $0)] },
@@ -201,7 +184,7 @@ package final class ValueComparison {
     guard count == actual.count, count <= Limits.reordered else { return false }
     // Without hashes, each element is compared with each other one.
     let isHashable = count > 0 && hashable(expected[0]) != nil
-    guard isHashable || count * count <= Limits.alignment else { return false }
+    guard isHashable || count * count <= Limits.reorderedPairs else { return false }
     return unpaired(Array(expected), Array(actual)) {
       areEqual(expected[$0], actual[$1]) == true
     }.missing.isEmpty
@@ -213,13 +196,14 @@ package final class ValueComparison {
     }
     let missing = inStableOrder(rest.missing.map { expected[$0] }, by: text)
     let found = inStableOrder(rest.unexpected.map { actual[$0] }, by: text)
-    let unmatched = Unmatched(missing.map { Phrase(value: $0) }, found.map { (nil, $0) }) {
+    if missing.isEmpty, found.isEmpty { return nil }
+    let unmatched = Unmatched(
+      LazyElements(missing) { Phrase(value: $0) }, LazyElements(found) { (nil, $0 as Any) }
+    ) {
       // Not inside each other, because that would take time for pairs of pairs of pairs.
       isApart ? nil : apart(missing[$0], found[$1], [])
     }
-    return joined(
-      unmatched.differences.map { Explanation([$0]) }, unmatched.count,
-      of: max(expected.count, actual.count), "elements")
+    return unmatched.explanation(of: max(expected.count, actual.count), "elements")
   }
 
   private typealias Entries = LazyElements<(key: Any, value: Any)>
@@ -231,18 +215,17 @@ package final class ValueComparison {
       return nil
     }
     let keys = Set(values.keys).union(others.keys)
+    func name(_ key: AnyHashable) -> String { text((values[key] ?? others[key])?.key ?? key) }
     // Leaves out equal entries, because sorting needs a text of each key.
     let differing = keys.filter { key in
+      let inside = ignored.inside([.key(name(key))])
+      if inside.contains(where: \.isRoot) { return false }
       guard let entry = values[key], let other = others[key] else { return true }
-      let inside = ignored.isEmpty ? [] : ignored.inside([.key(text(entry.key))])
       return areUnequal(entry.value, other.value, inside)
     }
-    // Describes some more than are told, but not a hundred thousand.
-    let texts = values.merging(others) { first, _ in first }.mapValues { text($0.key) }
-    let described = inStableOrder(differing) { texts[$0] ?? "" }.prefix(1_000)
-    let parts = described.compactMap { key -> Explanation? in
-      let path: Path = [.key(texts[key] ?? "")]
-      guard !ignored.inside(path).contains(where: \.isRoot) else { return nil }
+    let first = inStableOrder(differing, by: name).prefix(Limits.differences)
+    let parts = first.compactMap { key -> Explanation? in
+      let path: Path = [.key(name(key))]
       switch (values[key]?.value, others[key]?.value) {
       case (let value?, let other?): return part(value, other, at: path, ignored)
       case (let value?, nil): return Explanation(.missing(Phrase(value: value))).at(path)
@@ -250,7 +233,7 @@ package final class ValueComparison {
       case (nil, nil): return nil
       }
     }
-    return joined(parts, parts.count + differing.count - described.count, of: keys.count, "entries")
+    return joined(parts, differing.count, of: keys.count, "entries")
   }
 }
 

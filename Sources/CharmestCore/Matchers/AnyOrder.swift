@@ -13,37 +13,39 @@ enum AnyOrder {
     }
   }
 
-  private func allows(_ missing: [Int], _ unexpected: [Int]) -> Bool {
-    (self == .subset || missing.isEmpty) && (self == .superset || unexpected.isEmpty)
+  /// Whether so many values may be without a partner.
+  private func allows(_ missing: Int, _ unexpected: Int) -> Bool {
+    (self == .subset || missing == 0) && (self == .superset || unexpected == 0)
   }
 
   /// A matcher that counts the values of a collection.
   func matcher<Items: Collection, Values: Collection>(ofEach values: Values) -> Matcher<Items>
   where Items.Element: Equatable, Values.Element == Items.Element {
-    guard !isTooLong(values) else {
-      return Matcher(describedBy: { description(of: "\(value: values)", $0) }) { _, _ in .tooLong }
-    }
-    return matcher(of: Elements(values).array)
+    Matcher(of: values) { matcher(of: Elements($0).array) }
   }
 
   /// A matcher that counts values.
   func matcher<Items: Collection>(of values: [Items.Element]) -> Matcher<Items>
   where Items.Element: Equatable {
-    Matcher(describedBy: { description(of: "\(value: values)", $0) }) { items, judging in
-      guard !isTooLong(items) else { return .tooLong }
-      let (missing, unexpected) = withoutEqualElements(values, Array(items))
-      if allows(missing, unexpected) { return judging.match(because: "was \(value: items)") }
+    Matcher(ofElements: .all, describedBy: { description(of: "\(value: values)", $0) }) {
+      items, judging in
+      let actual = Array(items)
+      let pairs = equalPairs(values, actual)
+      if allows(values.count - pairs, actual.count - pairs) {
+        return judging.match(because: "was \(value: items)")
+      }
       return .mismatch { expected in
-        // Again, in the order in which the failure shows them.
+        // Which they are, in the order in which the failure shows them.
         let elements = Elements(items)
         let (missing, unexpected) = withoutEqualElements(values, elements.array)
-        let (matchers, inOrder) = (values.map { equalTo($0) }, Array(items))
+        let matchers = LazyElements(values) { equalTo($0) }
         var explanation = explain(
           matchers, elements, missing, unexpected, expected, showing: items
         ) { matcher, element in
-          matchers[matcher].mismatchForText(of: inOrder[element])
+          matchers[matcher].mismatchForText(of: actual[element])
         }
-        let unmatched = missing.map { values[$0] } + unexpected.map { elements.array[$0] }
+        let unmatched =
+          missing.lazy.map { values[$0] } + unexpected.lazy.map { elements.array[$0] }
         explanation.lines = Self.counts(of: unmatched, in: values, elements.array)
         return explanation
       }
@@ -52,7 +54,7 @@ enum AnyOrder {
 
   /// The counts of the first unmatched values that were expected, or came, more than once.
   private static func counts<Value: Equatable>(
-    of unmatched: [Value], in expected: [Value], _ actual: [Value]
+    of unmatched: some Collection<Value>, in expected: [Value], _ actual: [Value]
   ) -> [Explanation.Line] {
     var seen: [Value] = []
     for value in unmatched.prefix(Limits().items) where !seen.contains(value) { seen.append(value) }
@@ -70,24 +72,28 @@ enum AnyOrder {
     let describe = { (sense: Sense) -> Phrase in
       description(of: "[\(matchers.map(\.expected).listed())]", sense)
     }
-    return Matcher(describedBy: describe, certain: .both) { items, judging in
-      guard !isTooLong(items) else { return .tooLong }
+    return Matcher(ofElements: .all, describedBy: describe, certain: .both) { items, judging in
       let pairs = JudgedPairs(matchers, Array(items))
       var pairing = Pairing(matchers.count, items.count) { pairs.judge($0, $1, by: &judging) }
       let (missing, unexpected) = pairing.unpaired()
-      if allows(missing, unexpected) { return judging.match(because: "was \(value: items)") }
+      if allows(missing.count, unexpected.count) {
+        return judging.match(because: "was \(value: items)")
+      }
       if let doubt = pairs.doubt, couldMatch(pairs, matchers.count, items.count) {
         return .mismatch(Mismatch(undecidedBy: doubt))
       }
-      return .mismatch { expected in
+      return .mismatch { [pairing, missing, unexpected] expected in
         let elements = Elements(items)
-        // Again, in the order in which the failure shows them, which is the same in each run.
-        var pairing = Pairing(matchers.count, elements.array.count) {
-          pairs.mismatch($0, elements.original($1)) == nil
+        var (pairing, missing, unexpected) = (pairing, missing, unexpected)
+        if !haveOrder(Items.self) {
+          // Again, in the order in which the failure shows them, which is the same in each run.
+          pairing = Pairing(matchers.count, elements.array.count) {
+            pairs.mismatch($0, elements.original($1)) == nil
+          }
+          (missing, unexpected) = pairing.unpaired()
         }
-        let (missing, unexpected) = pairing.unpaired()
         var explanation = explain(
-          matchers, elements, missing, unexpected, expected, showing: items,
+          LazyElements(matchers) { $0 }, elements, missing, unexpected, expected, showing: items,
           mismatch: pairs.mismatch)
         explanation.lines += pairing.proofs.map { proof($0, $1) }
         return explanation
@@ -109,27 +115,24 @@ enum AnyOrder {
       pairs.isUndecided($0, $1) || pairs.mismatch($0, $1) == nil
     }
     let (missing, unexpected) = generous.unpaired()
-    return allows(missing, unexpected)
+    return allows(missing.count, unexpected.count)
   }
 
   private func explain<Items: Collection>(
-    _ matchers: [Matcher<Items.Element>], _ elements: Elements<Items>, _ missing: [Int],
+    _ matchers: LazyElements<Matcher<Items.Element>>, _ elements: Elements<Items>, _ missing: [Int],
     _ unexpected: [Int], _ expected: Phrase, showing items: Items,
     mismatch: (_ matcher: Int, _ element: Int) -> Mismatch?
   ) -> Explanation {
     let wanted = self == .subset ? [] : missing
-    let unmatched = Unmatched(wanted.map { matchers[$0] }, elements, unexpected) {
-      mismatch(wanted[$0], $1)
-    }
-    let longest = max(matchers.count, elements.array.count)
-    let count =
+    let phrases = LazyElements(wanted) { matchers[$0].expected }
+    let unmatched = Unmatched(phrases, elements, unexpected) { mismatch(wanted[$0], $1) }
+    let (all, found) = (matchers.count, elements.array.count)
+    var explanation =
       switch self {
-      case .perfectMatch: Count(unmatched.count, of: longest, "elements")
-      case .superset: Count(missing.count, of: matchers.count, "expected elements")
-      case .subset: Count(unexpected.count, of: elements.array.count, "elements")
+      case .perfectMatch: unmatched.explanation(of: max(all, found), "elements")
+      case .superset: unmatched.onlyMissing.explanation(of: all, "expected elements")
+      case .subset: unmatched.explanation(of: found, "elements")
       }
-    let differences = self == .superset ? unmatched.missing : unmatched.differences
-    var explanation = Explanation(differences, count: count)
     explanation.wholes = [("expected", [], expected), ("but was", [], Phrase(value: items))]
     return explanation
   }

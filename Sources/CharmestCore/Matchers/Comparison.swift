@@ -101,8 +101,16 @@ public func inInterval<Interval: RangeExpression>(_ interval: Interval) -> Match
   // The operators of dates and decimals can be true for NaN.
   let isCertain = areAllOrdered(Value.self) || isNumber(bound) && Value.self == String.self
   return Matcher(
-    describedBy: { "\(noun) \($0.not)\(relation) \(value: bound)" },
-    accepts: { holds($0, bound) && (isCertain || isNumber($0) && isNumber(bound)) })
+    judgingAlone: { value in
+      if holds(value, bound), isCertain || isNumber(value) && isNumber(bound) { return .match }
+      return isNot(value, noun, relation, bound)
+    }, describedBy: { "\(noun) \($0.not)\(relation) \(value: bound)" })
+}
+
+@usableFromInline func isNot<Value>(
+  _ value: Value, _ noun: String, _ relation: String, _ bound: Value
+) -> MatchResult {
+  .mismatch(Mismatch(of: value) { "\(noun) \(relation) \(value: bound)" })
 }
 
 /// Whether the operators of a type are false for NaN.

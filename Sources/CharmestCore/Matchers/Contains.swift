@@ -32,9 +32,9 @@
   let describe = { (sense: Sense) -> Phrase in
     "\(sense.not)[\(matchers.map(\.expected).listed())]"
   }
-  return Matcher(describedBy: describe, certain: .mismatch) { items, judging in
-    guard !isTooLong(items) else { return .tooLong }
-    guard haveOrder(Items.self) || matchers.count < 2 else { return .noOrder(of: Items.self) }
+  let order = matchers.count < 2 ? ElementOrder.ignored : .needed
+  return Matcher(ofElements: .all, order, describedBy: describe, certain: .mismatch) {
+    items, judging in
     let mismatches = zip(matchers, items).map { judging.judge($0, $1).mismatch }
     let haveSameCount = matchers.count == items.count
     if haveSameCount, mismatches.allSatisfy({ $0 == nil }) {
@@ -81,9 +81,8 @@ private func explain<Items: Collection>(
     at: { elements.index($0).map { [.index($0)] } ?? [] },
     changed: { mismatch($0, $1)?.explanation.at(elements.path($1)) },
     missing: { matchers[$0].expected }, unexpected: { Phrase(value: elements.array[$0]) })
-  let (wrong, all) = (alignment.edits.count, max(matchers.count, elements.array.count))
-  var explanation = Explanation.joined(parts, count: Count(wrong, of: all, "elements"))
-  explanation.unlisted += wrong - parts.count
+  var explanation = Explanation.joined(
+    parts, alignment.edits.count, of: max(matchers.count, elements.array.count), "elements")
   explanation.wholes = [("expected", [], expected), ("but was", [], Phrase(value: items))]
   return explanation
 }
@@ -119,12 +118,12 @@ public func containsExactly<Items: Collection>(
 public func containsExactly<Items: Collection, Values: Collection>(
   _ values: Values
 ) -> Matcher<Items> where Items.Element: Equatable, Values.Element == Items.Element {
-  Matcher(describedBy: { "\($0.not)\(value: values)" }) { items, judging in
-    guard !isTooLong(items), !isTooLong(values) else { return .tooLong }
-    guard haveOrder(Values.self) || values.count < 2 else { return .noOrder(of: Values.self) }
-    guard haveOrder(Items.self) || items.count < 2 else { return .noOrder(of: Items.self) }
-    if items.elementsEqual(values) { return judging.match(because: "was \(value: items)") }
-    return .mismatch { _ in ValueComparison.ofUnequal(Array(values), Array(items)) }
+  Matcher(of: values, .ofSeveral) { values in
+    Matcher(ofElements: .all, .ofSeveral, describedBy: { "\($0.not)\(value: values)" }) {
+      items, judging in
+      if items.elementsEqual(values) { return judging.match(because: "was \(value: items)") }
+      return .mismatch { _ in ValueComparison.ofUnequal(Array(values), Array(items)) }
+    }
   }
 }
 
@@ -147,8 +146,12 @@ public func containsExactly<Items: Collection, Values: Collection>(
 public func pointwise<Items: Collection, Values: Collection>(
   _ matcher: (Values.Element) -> Matcher<Items.Element>, _ values: Values
 ) -> Matcher<Items> {
-  let (matchers, doubt) = OpenJudgement.run { values.map(matcher) }
-  let inOrder: Matcher<Items> = containsExactly(matchers).inOrder(of: values)
-  guard let doubt else { return inOrder }
-  return Matcher(describedBy: inOrder.describe) { _, _ in .mismatch(Mismatch(undecidedBy: doubt)) }
+  Matcher(of: values, .ofSeveral) { values in
+    let (matchers, doubt) = OpenJudgement.run { values.map(matcher) }
+    let pointwise: Matcher<Items> = containsExactly(matchers)
+    guard let doubt else { return pointwise }
+    return Matcher(describedBy: pointwise.describe) { _, _ in
+      .mismatch(Mismatch(undecidedBy: doubt))
+    }
+  }
 }

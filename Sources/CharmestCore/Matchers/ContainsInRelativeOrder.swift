@@ -27,15 +27,16 @@
   let describe = { (sense: Sense) -> Phrase in
     "\(sense.not)the items \(matchers.map(\.expected).listed()) in this order"
   }
-  return Matcher(describedBy: describe, certain: .both) { items, judging in
-    guard haveOrder(Items.self) || matchers.count < 2 else { return .noOrder(of: Items.self) }
+  let order = matchers.count < 2 ? ElementOrder.ignored : .needed
+  return Matcher(ofElements: .upToMatch, order, describedBy: describe, certain: .both) {
+    items, judging in
     var found: [Int] = []
     // How many are found if all parts match that could not be judged.
     var possible = 0
     // Of the next matcher, and the elements behind the last one found.
     var mismatches: [Mismatch] = []
     // The earliest matching element is never worse than a later one.
-    for (position, element) in items.enumerated() {
+    for (position, element) in zip(positions(in: items), items) {
       if found.count == matchers.count { break }
       let verdict = judging.judge(matchers[found.count], element)
       if possible < matchers.count {
@@ -76,7 +77,9 @@ private func explain<Items: Collection>(
     !found.contains(position) && matcher.mismatchForText(of: elements.array[position]) == nil
   }
   let next = found.last.map { $0 + 1 } ?? 0
-  let nearest = Unmatched([matcher], elements, Array(next..<elements.array.count)) {
+  let nearest = Unmatched(
+    LazyElements([matcher], \.expected), elements, Array(next..<elements.array.count)
+  ) {
     mismatches[$1 - next]
   }
   let claim: Difference.Claim =
@@ -120,5 +123,5 @@ public func containsInRelativeOrder<Items: Collection>(
 public func containsInRelativeOrder<Items: Collection, Values: Collection>(
   _ values: Values
 ) -> Matcher<Items> where Items.Element: Equatable, Values.Element == Items.Element {
-  containsInRelativeOrder(values.map { equalTo($0) }).inOrder(of: values)
+  Matcher(of: values, .ofSeveral) { containsInRelativeOrder($0.map { equalTo($0) }) }
 }

@@ -26,7 +26,8 @@ public func empty<Items: Collection>() -> Matcher<Items> {
 > {
   Matcher(describedBy: { "\(typeName(Items.self)) whose .count is \(matcher.describe($0))" }) {
     items, judging in
-    judging.judge(matcher, items.count, at: [.field("count")]).explained { $0.inside(items) }
+    guard let count = count(of: items) else { return .undecided("nobody can count it") }
+    return judging.judge(matcher, count, at: [.field("count")]).explained { $0.inside(items) }
   }
 }
 

@@ -181,23 +181,30 @@ private func entries<Key, Value>(
     return areAll ? "\(sense.not)[\(all)]" : "\(sense.not)a dictionary with [\(all)]"
   }
   return Matcher(describedBy: describe, certain: .mismatch) { dictionary, judging in
-    let verdicts = entries.map { key, matcher -> MatchResult in
+    var mismatches: [Mismatch] = []
+    for (key, matcher) in entries {
       guard let value = dictionary[key] else {
-        return .mismatch { _ in Explanation(.missing(matcher.expected)).at(.key(of: key)) }
+        mismatches.append(
+          Mismatch { _ in Explanation(.missing(matcher.expected)).at(.key(of: key)) })
+        continue
       }
-      let verdict = judging.judge(matcher, value, at: .key(of: key))
-      return verdict.isMatch ? judging.match(because: came(value, under: key)) : verdict
+      if case .mismatch(let mismatch) = matcher.evaluate(value, &judging) {
+        mismatches.append(judging.place(mismatch, at: .key(of: key)))
+      }
     }
     let known = Set(entries.map(\.key))
     let others = areAll ? dictionary.filter { !known.contains($0.key) } : [:]
-    let unexpected = Elements(others).array.map { key, value -> MatchResult in
-      .mismatch { _ in Explanation(.unexpected(Phrase(value: value))).at(.key(of: key)) }
+    mismatches += Elements(others).array.map { key, value in
+      Mismatch { _ in Explanation(.unexpected(Phrase(value: value))).at(.key(of: key)) }
     }
-    let all = verdicts + unexpected
-    guard all.contains(where: { !$0.isMatch }) else {
-      return all.count == 1 ? all[0] : judging.match(because: "was \(value: dictionary)")
+    guard mismatches.isEmpty else {
+      return MatchResult.all(mismatches, of: entries.count + others.count, "entries")
+        .explained { $0.inside(dictionary) }
     }
-    return MatchResult.all(all, "entries").explained { $0.inside(dictionary) }
+    guard entries.count == 1, let value = dictionary[entries[0].key] else {
+      return judging.match(because: "was \(value: dictionary)")
+    }
+    return judging.match(because: came(value, under: entries[0].key))
   }
 }
 

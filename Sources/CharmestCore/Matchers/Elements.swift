@@ -6,29 +6,72 @@ extension Range: WholeNumbers where Bound: BinaryInteger {
   fileprivate var length: Double { Double(upperBound) - Double(lowerBound) }
 }
 extension ClosedRange: WholeNumbers where Bound: BinaryInteger {
-  fileprivate var length: Double { Double(upperBound) - Double(lowerBound) }
+  // `0...Int.max` has one number more than an `Int` can count.
+  fileprivate var length: Double { (Double(upperBound) - Double(lowerBound)).nextUp }
 }
 
-/// Whether a range has too many numbers for a list, or for `count`.
-@usableFromInline func isTooLong(_ items: Any) -> Bool {
-  (items as? any WholeNumbers).map { $0.length > 1e7 } ?? false
+/// Whether a range has more numbers than anybody can go through, or than a given limit.
+@usableFromInline func isTooLong(_ items: some Collection, limit: Double = 1e7) -> Bool {
+  (items as? any WholeNumbers).map { $0.length > limit } ?? false
 }
+
+/// The number of elements; nil if a range has more than an `Int` can count.
+func count(of items: some Collection) -> Int? {
+  isTooLong(items, limit: 0x1p63) ? nil : items.count
+}
+
+/// The positions up to which a matcher looks for elements.
+@usableFromInline func positions(in items: some Collection) -> Range<Int> {
+  0..<(isTooLong(items) ? 100_000 : .max)
+}
+
+/// How many of the elements of a collection a matcher needs.
+@usableFromInline enum ElementReading { case all, upToMatch, one }
+
+/// What a matcher needs of the order of elements: nothing, of two or more, or of any.
+@usableFromInline enum ElementOrder { case ignored, ofSeveral, needed }
 
 extension MatchResult {
   @usableFromInline static var tooLong: MatchResult {
     .undecided("it has too many numbers for a list")
   }
 
-  static func noOrder(of type: any Collection.Type) -> MatchResult {
-    .undecided("the elements of \(typeName(type)) have no order")
+  /// Why nobody can go through the elements of a collection; nil if that is possible.
+  @usableFromInline static func refusal<Items: Collection>(
+    of items: Items, _ reading: ElementReading, _ order: ElementOrder
+  ) -> MatchResult? {
+    if reading == .all, isTooLong(items) { return .tooLong }
+    if order == .ignored || haveOrder(Items.self) { return nil }
+    if order == .ofSeveral, items.count < 2 { return nil }
+    return .undecided("the elements of \(typeName(Items.self)) have no order")
   }
 }
 
 extension Matcher {
-  /// The same, if the values that it was made of have an order.
-  func inOrder<Values: Collection>(of values: Values) -> Matcher {
-    haveOrder(Values.self) || values.count < 2
-      ? self : Matcher(describedBy: describe) { _, _ in .noOrder(of: Values.self) }
+  /// A matcher that goes through the elements of a collection, if that is possible.
+  @inlinable init(
+    ofElements reading: ElementReading, _ order: ElementOrder = .ignored,
+    describedBy describe: @escaping (Sense) -> Phrase, certain: CertainResults = .none,
+    judging judge: @escaping (Value, inout Judging) -> MatchResult
+  ) where Value: Collection {
+    self.init(describedBy: describe, certain: certain) { items, judging in
+      if let refusal = MatchResult.refusal(of: items, reading, order) { return refusal }
+      let verdict = judge(items, &judging)
+      // It may be among those that nobody looked at.
+      if reading == .upToMatch, !verdict.isMatch, isTooLong(items) { return .tooLong }
+      return verdict
+    }
+  }
+
+  /// A matcher that is made of the elements of another collection, if that is possible.
+  init<Values: Collection>(
+    of values: Values, _ order: ElementOrder = .ignored, _ make: (Values) -> Matcher
+  ) {
+    guard let refusal = MatchResult.refusal(of: values, .all, order) else {
+      self = make(values)
+      return
+    }
+    self.init(describedBy: { "\($0.not)\(value: values)" }) { _, _ in refusal }
   }
 }
 
@@ -112,19 +155,18 @@ struct Elements<Items: Collection> {
 
 extension Unmatched {
   /// - Parameters:
-  ///   - matchers: The matchers that matched no element.
+  ///   - missing: The expectations that no element meets.
   ///   - elements: The elements.
   ///   - free: Those that no matcher matched, by their positions in the array; all by default.
   ///   - mismatch: Why an element does not match, by the position of the matcher, and that of the
   ///     element in the collection.
   init<Items: Collection>(
-    _ matchers: [Matcher<Items.Element>], _ elements: Elements<Items>, _ free: [Int]? = nil,
+    _ missing: LazyElements<Phrase>, _ elements: Elements<Items>, _ free: [Int]? = nil,
     mismatch: (_ matcher: Int, _ element: Int) -> Mismatch?
   ) {
     let free = free ?? Array(elements.array.indices)
-    self.init(
-      matchers.map(\.expected), free.map { (elements.index($0), elements.array[$0]) }
-    ) { matcher, element in
+    let found = LazyElements<Unmatched.Found>(free) { (elements.index($0), elements.array[$0]) }
+    self.init(missing, found) { matcher, element in
       mismatch(matcher, elements.original(free[element]))?.explanation
     }
   }

@@ -16,23 +16,30 @@ func positionsOfEqualElements<Element: Equatable>(_ elements: [Element]) -> [[In
   return groups
 }
 
-/// The positions of the elements that are left of two lists when equal ones are taken away in
-/// pairs.
+/// How many elements of two lists are equal to one of the other, in pairs.
 ///
 /// - Complexity: O(*n*), where *n* is the number of elements, if they are `Hashable` or stand in
 ///   the same order; else O(*n*²).
-func withoutEqualElements<Element: Equatable>(_ expected: [Element], _ actual: [Element])
-  -> Unpaired
-{
-  if expected == actual { return ([], []) }
-  if let unpaired = (expected as? any HashableElements)?.unpaired(with: actual) { return unpaired }
-  return CharmestCore.unpaired(expected.count, actual.count) { expected[$0] == actual[$1] }
+func equalPairs<Element: Equatable>(_ expected: [Element], _ actual: [Element]) -> Int {
+  if expected == actual { return actual.count }
+  if let pairs = (expected as? any HashableElements)?.equalPairs(with: actual) { return pairs }
+  return expected.count - withoutEqualElements(expected, actual).missing.count
+}
+
+/// The elements that are left of two lists when equal ones are taken away in pairs.
+///
+/// The type decides whether hashes count, because those of some elements only may mislead.
+func withoutEqualElements<Element: Equatable>(
+  _ expected: [Element], _ actual: [Element]
+) -> Unpaired {
+  let areEqual = { (index: Int, other: Int) in expected[index] == actual[other] }
+  return expected is any HashableElements
+    ? unpaired(expected, actual, areEqual) : unpaired(expected.count, actual.count, areEqual)
 }
 
 private protocol HashableElements {
   var positions: [[Int]] { get }
-  /// The rest of this and another list of the same type.
-  func unpaired(with actual: Any) -> Unpaired?
+  func equalPairs(with actual: Any) -> Int?
 }
 
 extension Array: HashableElements where Element: Hashable {
@@ -40,10 +47,22 @@ extension Array: HashableElements where Element: Hashable {
     Dictionary(grouping: indices) { self[$0] }.values.sorted { $0[0] < $1[0] }
   }
 
-  fileprivate func unpaired(with actual: Any) -> Unpaired? {
-    guard let actual = actual as? [Element] else { return nil }
-    var missing = Dictionary(grouping: indices.reversed()) { self[$0] }
-    let unexpected = actual.indices.filter { missing[actual[$0]]?.popLast() == nil }
-    return (missing.values.flatMap(\.self).sorted(), unexpected)
+  // Specialized here, because this code is not inlined into tests.
+  @_specialize(where Element == Int)
+  @_specialize(where Element == String)
+  fileprivate func equalPairs(with actual: Any) -> Int? {
+    guard let actual = actual as? Self else { return nil }
+    // A set is made at once, which is fast in debug builds as well.
+    let distinct = Set(actual)
+    if count == actual.count, distinct.count == count, distinct.isSubset(of: self) { return count }
+    var counts: [Element: Int] = [:]
+    for element in self { counts[element, default: 0] += 1 }
+    return actual.count { element in
+      guard let place = counts.index(forKey: element), counts.values[place] > 0 else {
+        return false
+      }
+      counts.values[place] -= 1
+      return true
+    }
   }
 }

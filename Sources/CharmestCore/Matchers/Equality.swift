@@ -14,9 +14,12 @@
 /// - Returns: A matcher whose description is the value itself.
 @inlinable public func equalTo<Value: Equatable>(_ expected: Value) -> Matcher<Value> {
   Matcher(
-    judgingAlone: { actual in
-      actual == expected ? .match : .mismatch { _ in unequal(expected, actual) }
-    }, describedBy: { "\($0.not)\(value: expected)" })
+    judgingAlone: { $0 == expected ? .match : isNot($0, expected) },
+    describedBy: { "\($0.not)\(value: expected)" })
+}
+
+@usableFromInline func isNot<Value>(_ actual: Value, _ expected: Value) -> MatchResult {
+  .mismatch { _ in unequal(expected, actual) }
 }
 
 @usableFromInline func unequal(_ expected: Any, _ actual: Any) -> Explanation {

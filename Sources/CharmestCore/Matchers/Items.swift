@@ -10,34 +10,49 @@
 /// - Parameter matcher: A matcher for one element.
 /// - Returns: A matcher for collections.
 /// - Complexity: O(*n*), where *n* is the number of elements up to the first match.
-@_disfavoredOverload public func hasItem<Items: Collection>(
+@inlinable @_disfavoredOverload public func hasItem<Items: Collection>(
   _ matcher: Matcher<Items.Element>
 ) -> Matcher<Items> {
   let describe = { (sense: Sense) -> Phrase in
     "\(sense.isOpposite ? "no" : "an") item that is \(matcher.expected)"
   }
-  return Matcher(describedBy: describe, certain: .match) { items, judging in
+  return Matcher(ofElements: .upToMatch, describedBy: describe, certain: .match) { items, judging in
     var mismatches: [Mismatch] = []
-    var matching: [Items.Element] = []
-    // Of a set, `not` shows the first in an order that is the same in each run.
-    let needsAll = judging.sense.isOpposite && !haveOrder(Items.self)
-    for (position, element) in items.enumerated() {
+    for (position, element) in zip(positions(in: items), items) {
       guard case .mismatch(let mismatch) = matcher.evaluate(element, &judging) else {
-        if !needsAll { return judging.match(because: came(element, at: position, in: items)) }
-        matching.append(element)
-        continue
+        return judging.matchOfItem(element, at: position, in: items, matcher)
       }
-      guard mismatches.count < Limits.compared || mismatch.isUndecided else { continue }
-      mismatches.append(judging.place(mismatch, at: path(position, element, in: items)))
+      if mismatch.isUndecided {
+        _ = judging.place(mismatch, at: path(position, element, in: items))
+      }
+      if position < Limits.compared { mismatches.append(mismatch) }
     }
-    if !matching.isEmpty {
-      return .match(because: { came(inStableOrder(matching, by: text)[0], at: 0, in: items) })
+    return noItem(of: items, mismatches)
+  }
+}
+
+extension Judging {
+  /// The match of an item, with what came if the opposite is expected.
+  @usableFromInline mutating func matchOfItem<Items: Collection>(
+    _ element: Items.Element, at position: Int, in items: Items, _ matcher: Matcher<Items.Element>
+  ) -> MatchResult {
+    guard sense.isOpposite else { return .match }
+    if haveOrder(Items.self) { return .match { came(element, at: position, in: items) } }
+    // Of a set, `not` shows the first in an order that is the same in each run.
+    let others = items.dropFirst(position + 1).filter { judge(matcher, $0).isMatch }
+    return .match { came(inStableOrder([element] + others, by: text)[0], at: 0, in: items) }
+  }
+}
+
+/// The mismatch of a collection, with the mismatches of its first elements.
+@usableFromInline func noItem<Items: Collection>(
+  of items: Items, _ mismatches: [Mismatch]
+) -> MatchResult {
+  .mismatch { expected in
+    let candidates = zip(items, mismatches).enumerated().lazy.map { position, item in
+      item.1.explanation.at(path(position, item.0, in: items))
     }
-    return .mismatch { [mismatches] expected in
-      .tooFew(
-        of: items.count, are: expected, nearest: mismatches.lazy.map(\.explanation),
-        showing: items)
-    }
+    return .tooFew(of: items.count, are: expected, nearest: candidates, showing: items)
   }
 }
 
@@ -64,7 +79,8 @@ where Items.Element: Equatable { hasItem(value) { $0.contains(value) } }
       let candidates = items.enumerated().lazy.compactMap { position, element in
         ValueComparison.explanation(value, element)?.at(path(position, element, in: items))
       }
-      return .tooFew(of: items.count, are: expected, nearest: candidates, showing: items)
+      return .tooFew(
+        of: count(of: items) ?? .max, are: expected, nearest: candidates, showing: items)
     }
   }
 }
@@ -100,7 +116,7 @@ where Items.Element: Equatable { hasItem(value) { $0.contains(value) } }
   let describe = { (sense: Sense) -> Phrase in
     "\(sense.not)the items \(matchers.map(\.expected).listed())"
   }
-  return Matcher(describedBy: describe, certain: .both) { items, judging in
+  return Matcher(ofElements: .upToMatch, describedBy: describe, certain: .both) { items, judging in
     var missing: [Matcher<Items.Element>] = []
     /// Of each missing matcher, by the position of the element.
     var mismatches: [[Mismatch]] = []
@@ -115,9 +131,9 @@ where Items.Element: Equatable { hasItem(value) { $0.contains(value) } }
     if doubts.count == missing.count { return .mismatch(Mismatch(undecidedBy: doubts[0])) }
     return .mismatch { [missing, mismatches] _ in
       let elements = Elements(items)
-      let unmatched = Unmatched(missing, elements) { mismatches[$0][$1] }
-      let count = Count(missing.count, of: matchers.count, "expected items")
-      return Explanation(unmatched.missing, count: count).showing(items)
+      return Unmatched(LazyElements(missing, \.expected), elements) { mismatches[$0][$1] }
+        .onlyMissing
+        .explanation(of: matchers.count, "expected items").showing(items)
     }
   }
 }
@@ -128,7 +144,7 @@ extension Judging {
     of matcher: Matcher<Items.Element>, in items: Items
   ) -> [Mismatch]? {
     var mismatches: [Mismatch] = []
-    for element in items {
+    for (_, element) in zip(positions(in: items), items) {
       guard case .mismatch(let mismatch) = judge(matcher, element) else { return nil }
       mismatches.append(mismatch)
     }
@@ -162,7 +178,7 @@ public func hasItems<Items: Collection>(
 public func hasItems<Items: Collection, Values: Collection>(
   _ values: Values
 ) -> Matcher<Items> where Items.Element: Equatable, Values.Element == Items.Element {
-  hasItems(Elements(values).array.map { equalTo($0) })
+  Matcher(of: values) { hasItems(Elements($0).array.map { equalTo($0) }) }
 }
 
 /// Matches a collection if a matcher matches the element at a position.
@@ -182,13 +198,17 @@ public func hasItems<Items: Collection, Values: Collection>(
 @_disfavoredOverload public func hasItem<Items: Collection>(
   _ matcher: Matcher<Items.Element>, atIndex index: Int
 ) -> Matcher<Items> {
-  Matcher(describedBy: { "\($0.not)a collection with [\(index)] \(matcher.expected)" }) {
-    items, judging in
-    guard haveOrder(Items.self) else { return .noOrder(of: Items.self) }
+  Matcher(
+    ofElements: .one, .needed,
+    describedBy: { "\($0.not)a collection with [\(index)] \(matcher.expected)" }
+  ) { items, judging in
     guard index >= 0,
       let place = items.index(items.startIndex, offsetBy: index, limitedBy: items.endIndex),
       place != items.endIndex
-    else { return .mismatch(but: "it has \(counted(items.count, "element")): \(value: items)") }
+    else {
+      return .mismatch(
+        but: "it has \(counted(count(of: items) ?? .max, "element")): \(value: items)")
+    }
     let verdict = judging.judge(matcher, items[place], at: path(index, items[place], in: items))
     return verdict.explained { $0.inside(items) }
   }
@@ -230,8 +250,8 @@ public func hasItem<Items: Collection>(
   let describe = { (sense: Sense) -> Phrase in
     "\(sense.not)every element to be \(matcher.expected)"
   }
-  return Matcher(describedBy: describe, certain: .mismatch) { items, judging in
-    guard !isTooLong(items) else { return .tooLong }
+  return Matcher(ofElements: .all, describedBy: describe, certain: .mismatch) {
+    items, judging in
     let elements = Array(items)
     var mismatches: [Mismatch] = []
     for position in elements.indices {
@@ -256,11 +276,8 @@ public func hasItem<Items: Collection>(
     haveOrder(Items.self)
     ? mismatches : inStableOrder(mismatches) { $0.explanation.path.element }
   let parts = ordered.prefix(Limits.differences).map(\.explanation)
-  let count = Count(mismatches.count, of: items.count, "elements")
   guard parts.allSatisfy({ $0.only?.path.steps.count == 1 && $0.headline == nil }) else {
-    var explanation = Explanation.joined(parts, count: count).inside(items)
-    explanation.unlisted += mismatches.count - parts.count
-    return explanation
+    return Explanation.joined(parts, mismatches.count, of: items.count, "elements").inside(items)
   }
   let were = wasOrWere(mismatches.count)
   var explanation = Explanation(

@@ -44,7 +44,7 @@ struct JSONReader {
   private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
   private mutating func skipBlanks() {
-    while let byte = next, [0x20, 0x09, 0x0A, 0x0D].contains(byte) { position += 1 }
+    while next == 0x20 || next == 0x09 || next == 0x0A || next == 0x0D { position += 1 }
   }
 
   /// Goes on behind a character, if it comes next.
@@ -110,11 +110,14 @@ struct JSONReader {
   private mutating func string() throws(JSONFault) -> String {
     let start = position
     guard take("\"") else { throw .isNoJSON }
+    var isPlain = true
     while let byte = next, byte != UInt8(ascii: "\"") {
       let isEscape = byte == UInt8(ascii: "\\")
+      if isEscape || byte < 0x20 { isPlain = false }
       position += isEscape ? 2 : 1
     }
     guard take("\"") else { throw .isNoJSON }
+    if isPlain { return String(decoding: bytes[start + 1..<position - 1], as: UTF8.self) }
     let quoted = Data(bytes[start..<position])
     guard let text = try? JSONDecoder().decode(String.self, from: quoted) else { throw .isNoJSON }
     return text

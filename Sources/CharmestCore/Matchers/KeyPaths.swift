@@ -1,5 +1,8 @@
 extension Path {
-  /// The path of a key path; the names of computed properties are read from the source.
+  /// The paths of calls that have failed, because one failure may name a path for each element.
+  private static let known = Locked<[[AnyHashable]: Path]>([:])
+
+  /// The path of a key path; the names of computed properties are read from the source, once.
   ///
   /// - Parameters:
   ///   - keyPath: The key path.
@@ -7,17 +10,22 @@ extension Path {
   ///   - file: The path of the file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  @usableFromInline init(
+  init(
     _ keyPath: AnyKeyPath, of function: String, in file: StaticString, _ line: UInt, _ column: UInt
   ) {
+    let call: [AnyHashable] = [keyPath, "\(file)", line, column]
+    if let path = Self.known.withLock({ $0[call] }) {
+      self = path
+      return
+    }
     self.init(keyPath)
-    guard hasNoName,
-      let words = CallSource(of: function, in: file, line, column)?.arguments.first,
+    if hasNoName, let words = CallSource(of: function, in: file, line, column)?.arguments.first,
       words.hasPrefix("\\"), let dot = words.firstIndex(of: ".")
-    else { return }
-    // Behind a type that is named, the first part with a small letter is a property.
-    let path = words[dot...].replacing(/^(\.[A-Z]\w*)+/, with: "")
-    self = Path(code: String(path))
+    {
+      // Behind a type that is named, the first part with a small letter is a property.
+      self = Path(code: String(words[dot...].replacing(/^(\.[A-Z]\w*)+/, with: "")))
+    }
+    Self.known.withLock { [self] in $0[call] = self }
   }
 
   /// The path of a key path, as far as its properties have names at run time.

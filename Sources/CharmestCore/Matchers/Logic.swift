@@ -60,7 +60,7 @@ public func not<Value: Equatable>(_ value: Value) -> Matcher<Value> { not(equalT
 ///   - rest: More conditions.
 /// - Returns: A matcher for all conditions at once.
 /// - Complexity: O(*n*), where *n* is the number of matchers.
-public func allOf<Value>(
+@inlinable public func allOf<Value>(
   _ first: Matcher<Value>, _ rest: Matcher<Value>...
 ) -> Matcher<Value> { allOf([first] + rest) }
 
@@ -69,14 +69,20 @@ public func allOf<Value>(
 /// - Parameter matchers: The conditions. An empty list matches every value.
 /// - Returns: A matcher for all conditions at once.
 /// - Complexity: O(*n*), where *n* is the number of matchers.
-public func allOf<Value>(_ matchers: [Matcher<Value>]) -> Matcher<Value> {
+@inlinable public func allOf<Value>(_ matchers: [Matcher<Value>]) -> Matcher<Value> {
   let conditions = Operands(.and, matchers)
   return Matcher(
     joining: conditions,
     describedBy: { matchers.isEmpty ? "\($0.not)anything" : conditions.description($0) },
     certain: .mismatch
   ) { value, judging in
-    .all(conditions.matchers.map { judging.judge($0, value) }, "conditions")
+    var mismatches: [Mismatch] = []
+    for matcher in conditions.matchers {
+      if case .mismatch(let mismatch) = judging.judge(matcher, value) {
+        mismatches.append(mismatch)
+      }
+    }
+    return .all(mismatches, of: conditions.matchers.count, "conditions")
   }
 }
 

@@ -76,8 +76,7 @@ private func sorted<Items: Collection, Part>(
     let path = path().start
     return "elements \(sense.not)\(words)\(path.isEmpty ? "" : " of \(path)")"
   }
-  return Matcher(describedBy: describe) { items, judging in
-    guard haveOrder(Items.self) || items.count < 2 else { return .noOrder(of: Items.self) }
+  return Matcher(ofElements: .all, .ofSeveral, describedBy: describe) { items, judging in
     let elements = Array(items)
     var doubt: Doubt?
     let wrong = misplaced(elements) { first, second in
@@ -93,7 +92,7 @@ private func sorted<Items: Collection, Part>(
         let path = CharmestCore.path(position, elements[position], in: items) + path()
         return "\(path.text) \(value: part(elements[position]))"
       }
-      let pairs = wrong.map { "\(text($0)) is followed by \(text($1))" as Phrase }
+      let pairs = wrong.lazy.map { "\(text($0)) is followed by \(text($1))" as Phrase }
       return Explanation(.reason(expected: expected, but: pairs.listed())).showing(items)
     }
   }
@@ -127,17 +126,18 @@ private func misplaced<Element>(
 /// - Complexity: O(*n*), where *n* is the number of elements, if they are `Hashable`; otherwise
 ///   O(*n*²).
 public func hasUniqueItems<Items: Collection>() -> Matcher<Items> where Items.Element: Equatable {
-  Matcher(describedBy: {
-    $0.isOpposite ? "two equal elements" : "no two equal elements"
-  }) { items, judging in
+  Matcher(
+    ofElements: .all,
+    describedBy: { $0.isOpposite ? "two equal elements" : "no two equal elements" }
+  ) { items, judging in
     let elements = Array(items)
     let repeated = positionsOfEqualElements(elements).filter { $0.count > 1 }
     guard !repeated.isEmpty else { return judging.match(because: "was \(value: items)") }
     return .mismatch { expected in
-      let texts = repeated.map { positions -> Phrase in
+      let texts = repeated.lazy.map { positions -> Phrase in
         let value: Phrase = "\(value: elements[positions[0]])"
         guard haveOrder(Items.self) else { return "\(value) occurs \(times(positions.count))" }
-        let places = positions.map { Phrase(path($0, elements[$0], in: items).text) }
+        let places = positions.lazy.map { Phrase(path($0, elements[$0], in: items).text) }
         return "\(value) is at \(places.listed(by: " and "))"
       }
       return Explanation(.reason(expected: expected, but: texts.listed(by: "; "))).showing(items)

@@ -166,7 +166,10 @@ private func property<Root, Value>(
     do {
       let (value, doubt) = try OpenJudgement.run { try extract(root) }
       if let doubt { return MatchResult.mismatch(Mismatch(undecidedBy: doubt)).at(path()) }
-      return judging.judge(matcher, property: value, at: path()).explained { $0.inside(root) }
+      let verdict = judging.judge(matcher, property: value, at: path)
+      // No closure for what matches.
+      guard case .mismatch(let mismatch) = verdict else { return verdict }
+      return .mismatch(mismatch.explained { $0.inside(root) })
     } catch {
       return MatchResult.undecided("threw \(value: error)", error: error).at(path())
     }
@@ -176,11 +179,16 @@ private func property<Root, Value>(
 extension Judging {
   /// Judges a part of a value; if the opposite is expected, a failure names the part.
   mutating func judge<Part>(
-    _ matcher: Matcher<Part>, property part: Part, at path: @autoclosure @escaping () -> Path
+    _ matcher: Matcher<Part>, property part: Part, at path: @escaping () -> Path
   ) -> MatchResult {
-    let verdict = judge(matcher, part, at: path())
-    guard case .match(because: nil) = verdict, sense.isOpposite else { return verdict }
-    return MatchResult.match(because: { "was \(value: part)" }).at(path())
+    let verdict = matcher.evaluate(part, &self)
+    switch verdict {
+    case .match(because: nil) where sense.isOpposite:
+      return MatchResult.match { "was \(value: part)" }.at(path())
+    case .match(because: nil): return verdict
+    case .match: return verdict.at(path())
+    case .mismatch(let mismatch): return .mismatch(place(mismatch, at: path()))
+    }
   }
 
   /// Judges a part whose type was not known when the test was compiled.
@@ -188,11 +196,11 @@ extension Judging {
     _ matcher: Matcher<Part>, untyped found: Any, at path: @autoclosure @escaping () -> Path
   ) -> MatchResult {
     if Part.self == Any.self || Part.self == Any?.self, let part = found as? Part {
-      return judge(matcher, property: part, at: path())
+      return judge(matcher, property: part, at: path)
     }
     let isNil = unwrapped(found) == nil
     if let part = unbridged(found, as: Part.self) ?? (isNil ? found as? Part : nil) {
-      return judge(matcher, property: part, at: path())
+      return judge(matcher, property: part, at: path)
     }
     let types = (inner: innerType(of: found), wanted: innermostType(Part.self))
     // For a struct or an enum, it is certain that no value of the property has the type.

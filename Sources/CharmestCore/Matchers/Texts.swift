@@ -181,16 +181,17 @@ private func nearestStretch(to part: String, in text: String) -> String? {
       .map(String.init)
     var mismatches: [Mismatch] = []
     for (index, line) in lines.enumerated() {
-      switch judging.judge(matcher, line, at: [.words("line \(index + 1)")]) {
-      case .match: return judging.match(because: "line \(index + 1) was \(value: line)")
-      case .mismatch(let mismatch): mismatches.append(mismatch)
+      guard case .mismatch(let mismatch) = matcher.evaluate(line, &judging) else {
+        return judging.match(because: "line \(index + 1) was \(value: line)")
       }
+      guard mismatches.count < Limits.compared || mismatch.isUndecided else { continue }
+      mismatches.append(judging.place(mismatch, at: [.words("line \(index + 1)")]))
     }
     return .mismatch { [mismatches] expected in
       var explanation = Explanation.tooFew(
         of: lines.count, are: expected, nearest: mismatches.lazy.map(\.explanation),
         showing: String(text))
-      let nearest = mismatches.map(\.explanation).firstIndex { $0.cost <= Limits.near } ?? 0
+      let nearest = mismatches.lazy.map(\.explanation).firstIndex { $0.cost <= Limits.near } ?? 0
       explanation.lines = lines.indices.filter { abs($0 - nearest) <= 2 }.map {
         ("line \($0 + 1)", Phrase(value: lines[$0]))
       }

@@ -123,6 +123,13 @@ public struct Judging {
     return (doubt, effects.count)
   }
 
+  /// Leaves a matcher whose verdict is a certain match, as most are.
+  @inlinable mutating func leaves(_ outer: Outer, with verdict: MatchResult) -> Bool {
+    guard case .match = verdict, case nil = doubt else { return false }
+    doubt = outer.doubt
+    return true
+  }
+
   /// The verdict of a matcher; it is undecided if it depends on a part that could not be judged.
   @usableFromInline mutating func leave(
     _ outer: Outer, _ verdict: MatchResult, certain: CertainResults,

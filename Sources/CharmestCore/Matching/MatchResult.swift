@@ -122,11 +122,17 @@ extension MatchResult {
   /// - Returns: A match, or all mismatches with a count; undecided if all mismatches are.
   /// - Complexity: O(*n*), where *n* is the number of results.
   public static func all(_ results: [MatchResult], _ unit: String = "conditions") -> MatchResult {
-    let mismatches = results.compactMap(\.mismatch)
+    all(results.compactMap(\.mismatch), of: results.count, unit)
+  }
+
+  /// The same from the mismatches of some of so many conditions.
+  @usableFromInline package static func all(
+    _ mismatches: [Mismatch], of all: Int, _ unit: String
+  ) -> MatchResult {
     guard !mismatches.isEmpty else { return .match }
     return .mismatch(of: mismatches) { _ in
-      Explanation.joined(
-        mismatches.map(\.explanation), count: Count(mismatches.count, of: results.count, unit))
+      let first = mismatches.prefix(Limits.differences).map(\.explanation)
+      return .joined(first, mismatches.count, of: all, unit)
     }
   }
 

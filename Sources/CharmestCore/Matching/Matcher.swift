@@ -21,7 +21,7 @@ public struct Matcher<Value> {
   @usableFromInline package let describe: (Sense) -> Phrase
   @usableFromInline let evaluate: (Value, inout Judging) -> MatchResult
   /// The joined matchers, if it only joins matchers.
-  package private(set) var operands: Operands<Value>?
+  @usableFromInline package var operands: Operands<Value>?
 
   /// A matcher from a description and a judgement, which may ask other matchers.
   ///
@@ -40,6 +40,8 @@ public struct Matcher<Value> {
     evaluate = { value, judging in
       let outer = judging.enter()
       let verdict = judge(value, &judging)
+      // Before the closure for the expectation is made.
+      if judging.leaves(outer, with: verdict) { return verdict }
       return judging.leave(outer, verdict, certain: certain) { describe(.asItIs) }
     }
   }
@@ -67,7 +69,7 @@ public struct Matcher<Value> {
   }
 
   /// A matcher that joins others.
-  package init(
+  @inlinable package init(
     joining operands: Operands<Value>, describedBy describe: @escaping (Sense) -> Phrase,
     certain: CertainResults, judging judge: @escaping (Value, inout Judging) -> MatchResult
   ) {
@@ -226,28 +228,35 @@ extension Phrase.Interpolation {
 }
 
 /// The matchers that `allOf` or `anyOf` joins.
-package struct Operands<Value> {
-  package enum Joint: String { case and, or }
+@usableFromInline package struct Operands<Value> {
+  @usableFromInline package enum Joint { case and, or }
 
-  package let joint: Joint
-  package let matchers: [Matcher<Value>]
+  @usableFromInline package let joint: Joint
+  @usableFromInline package let matchers: [Matcher<Value>]
 
   /// A chain of one operator is one list: `a && b && c` has three conditions.
-  package init(_ joint: Joint, _ matchers: [Matcher<Value>]) {
+  @inlinable package init(_ joint: Joint, _ matchers: [Matcher<Value>]) {
     self.joint = joint
-    self.matchers = matchers.flatMap { matcher -> [Matcher<Value>] in
+    let isChain = matchers.contains { $0.operands?.joint == joint }
+    self.matchers = isChain ? Self.flat(matchers, joint) : matchers
+  }
+
+  @usableFromInline static func flat(
+    _ matchers: [Matcher<Value>], _ joint: Joint
+  ) -> [Matcher<Value>] {
+    matchers.flatMap { matcher in
       if let inner = matcher.operands, inner.joint == joint { return inner.matchers }
       return [matcher]
     }
   }
 
-  package func description(_ sense: Sense) -> Phrase {
+  @usableFromInline package func description(_ sense: Sense) -> Phrase {
     if matchers.count == 1 { return matchers[0].describe(sense) }
     let all = matchers.map { matcher -> Phrase in
       // `a and b or c` would be read in two ways.
       let isJoined = (matcher.operands?.matchers.count ?? 0) > 1
       return isJoined ? "(\(matcher.expected))" : matcher.expected
-    }.joined(by: " \(joint.rawValue) ")
+    }.joined(by: joint == .and ? " and " : " or ")
     return sense.isOpposite ? "not (\(all))" : all
   }
 }

@@ -213,7 +213,7 @@ private func failing<Element, Failure: Error>(_ matcher: Matcher<Failure>?)
 > {
   Matcher(describedBy: { "\($0.not)elements \(matcher.expected)" }) { collected, judging in
     if let undecided = collected.undecided { return undecided }
-    let verdict = judging.judge(matcher, property: collected.elements, at: [.field("elements")])
+    let verdict = judging.judge(matcher, property: collected.elements) { [.field("elements")] }
     return verdict.explained {
       var explanation = $0.inside(collected)
       if collected.end != .finished { explanation.remark = "the sequence \(collected.end.words)" }

@@ -118,19 +118,36 @@
   /// The explanation of several parts of one value.
   ///
   /// A single part keeps its shape, with the outermost count that says something.
-  package static func joined(_ parts: [Explanation], count: Count?) -> Explanation {
-    guard parts.count != 1 else {
-      var only = parts[0]
-      if only.differences.count == 1, only.headline == nil, count != nil { only.count = count }
-      return only
+  ///
+  /// - Parameters:
+  ///   - parts: What differs in the first of the parts.
+  ///   - wrong: How many parts differ.
+  ///   - all: How many parts there are.
+  ///   - unit: What they are called.
+  ///   - isLeast: Whether more may differ.
+  /// - Returns: An explanation.
+  package static func joined(
+    _ parts: [Explanation], _ wrong: Int, of all: Int, _ unit: String, isLeast: Bool = false
+  ) -> Explanation {
+    let count = Count(wrong, of: all, unit, isLeast: isLeast)
+    var joined: Explanation
+    if parts.count == 1 {
+      joined = parts[0]
+      if joined.differences.count == 1, joined.headline == nil, count != nil {
+        joined.count = count
+      }
+    } else {
+      joined = Explanation(parts.flatMap(\.leaves), count: count)
+      joined.unlisted = parts.reduce(0) { $0 + $1.unlisted }
+      for whole in parts.flatMap(\.wholes)
+      where !joined.wholes.contains(where: { $0.key == whole.key && $0.path == whole.path }) {
+        joined.wholes.append(whole)
+      }
+      joined.lines = parts.flatMap(\.lines)
     }
-    var joined = Explanation(parts.flatMap(\.leaves), count: count)
-    joined.unlisted = parts.reduce(0) { $0 + $1.unlisted }
-    for whole in parts.flatMap(\.wholes)
-    where !joined.wholes.contains(where: { $0.key == whole.key && $0.path == whole.path }) {
-      joined.wholes.append(whole)
-    }
-    joined.lines = parts.flatMap(\.lines)
+    let more = max(0, joined.differences.count - Limits.differences)
+    joined.differences.removeLast(more)
+    joined.unlisted += more + max(0, wrong - parts.count)
     return joined
   }
 

@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// The room for each part of a failure text.
-package struct Limits: Sendable {
+@usableFromInline package struct Limits: Sendable {
   /// The factor for the limits of this run.
   private let scale: Int
 
@@ -46,9 +46,11 @@ package struct Limits: Sendable {
   /// The part of a value that may be wrong if it counts as near.
   static let near = 0.5
   /// Values among which the nearest is found, and pairs of values in any order.
-  static let compared = 1_000
+  @usableFromInline static let compared = 1_000
   static let candidates = 400
-  /// Pairs of elements of two lists that are aligned, and elements that may be in another order.
-  static let alignment = 250_000
+  /// Elements to remove and to insert until two lists are compared place by place.
+  static let edits = 100
+  /// Elements that may be in another order, and pairs of them without hashes.
   static let reordered = 10_000
+  static let reorderedPairs = 250_000
 }

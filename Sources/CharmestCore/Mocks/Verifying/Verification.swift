@@ -101,10 +101,9 @@ package struct Verification<each Argument> {
     let name = method.name
     let time = limit.map { " \($0.asLimit(end ?? .timeIsOver))" } ?? ""
     // Too many calls match, so no call differs.
-    let rest = indices.count > count.maximum ? [] : records.indices.filter { !indices.contains($0) }
-    let known = Dictionary(uniqueKeysWithValues: self.mismatches.map { ($0.index, $0.mismatch) })
-    let mismatches = rest.map { index in
-      expected?.mismatches(of: records[index], knowing: known[index]) ?? []
+    let rest = indices.count > count.maximum ? [] : self.mismatches
+    let mismatches = rest.map { index, mismatch in
+      expected?.mismatches(of: records[index], knowing: mismatch) ?? []
     }
     let nearest = nearestCall(mismatches)
     let call = expected.map { name.call($0.expected) } ?? Phrase(name.base)
@@ -116,7 +115,7 @@ package struct Verification<each Argument> {
     if let doubt {
       explanation.headline = "\(start)\(doubt.reason())"
     } else if let nearest {
-      let (all, call) = (records.count, "call \(rest[nearest] + 1)")
+      let (all, call) = (records.count, "call \(rest[nearest].index + 1)")
       let outcome =
         !indices.isEmpty
         ? "\(indices.count) of \(all) calls matched, and \(call) differs"
@@ -130,10 +129,12 @@ package struct Verification<each Argument> {
     }
     let ofTooMany = indices.count < records.count ? " (matches)" : ""
     let note = indices.count > count.maximum ? ofTooMany : " (as expected)"
-    let place = nearest.map { rest[$0] } ?? indices.first ?? 0
+    let place = nearest.map { rest[$0].index } ?? indices.first ?? 0
     explanation.lines = method.lines(of: records, around: place) { index in
       guard expected != nil else { return "" }
-      guard let row = rest.firstIndex(of: index) else { return indices.contains(index) ? note : "" }
+      guard let row = rest.firstIndex(where: { $0.index == index }) else {
+        return indices.contains(index) ? note : ""
+      }
       let names = mismatches[row].indices.filter { mismatches[row][$0] != nil }
       let words = joined(names.map { name.path($0).start })
       return names.isEmpty ? "" : " (\(words) \(names.count == 1 ? "differs" : "differ"))"
