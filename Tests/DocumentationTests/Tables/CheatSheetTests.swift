@@ -32,14 +32,10 @@ private struct RealCook: Sendable {
   func price(of soup: RamenSoup) throws(OutOfStock) -> Int { 800 }
 }
 
-private enum Answer { case declined(Int, String) }
-
 private enum Payment {
   case cash(yen: Int)
   case card
 }
-
-private final class Pot {}
 
 @MainActor private final class Screen {
   private(set) var title = "Cooking"
@@ -70,8 +66,7 @@ private let isEven = Matcher<Int>("an even number") { $0.isMultiple(of: 2) }
     let isClosed = false
     let nobody: String? = nil
     let weight = 0.3
-    let pot = Pot()
-    let anyOrder: Any = order
+    let receipt = "miso 900\nTotal: 1800"
     assertThat(bowls, 2)
     assertThat(bowls, not(3))
     assertThat(bowls, 2, "bowls for Jon")
@@ -82,12 +77,10 @@ private let isEven = Matcher<Int>("an even number") { $0.isMultiple(of: 2) }
     assertThat(guest, hasPrefix("J"))
     assertThat(soup, oneOf(.miso, .shio))
     assertThat(bowls, greaterThan(1))
-    assertThat(bowls, inInterval(1...9))
     assertThat(weight, closeTo(0.25, 0.1))
-    assertThat(pot, sameInstance(pot))
-    assertThat(anyOrder, instanceOf(Order.self))
     assertThat(bowls, greaterThan(0) && lessThan(10))
-    assertThat(bowls, not(anyOf(lessThan(1), greaterThan(9))))
+    assertThat(topping, containsString("kam"))
+    assertThat(receipt, matchesPattern(#"Total: \d+"#))
   }
 
   @Test func requirements() throws {
@@ -97,32 +90,17 @@ private let isEven = Matcher<Int>("an even number") { $0.isMultiple(of: 2) }
     assertThat(name, "Jon")
   }
 
-  @Test func texts() {
-    let receipt = "miso 900\nTotal: 1800"
-    assertThat(topping, hasPrefix("wak"))
-    assertThat(topping, containsString("kam"))
-    assertThat(receipt, matchesPattern(#"Total: \d+"#))
-    assertThat(receipt, hasLine("Total: 1800"))
-    assertThat(topping, equalToIgnoringCase("Wakame"))
-    assertThat("", empty())
-  }
-
   @Test func collections() {
     let orders = [order]
     let prices = ["miso": 900]
-    let nicknames: [String?] = ["J", nil]
     assertThat(extras, containsExactly("wakame", "tamago"))
     assertThat(extras, containsInAnyOrder("tamago", hasPrefix("wak")))
     assertThat(extras, hasItem("tamago"))
     assertThat(extras, not(hasItem("nori")))
-    assertThat(nicknames, hasItem(presentAnd(hasPrefix("J"))))
-    assertThat(extras, hasItems("tamago", "wakame"))
     assertThat(extras, everyItem(hasCount(6)))
     assertThat(orders, hasItem(hasProperty(\.soup, .miso)))
     assertThat(extras, hasCount(2))
     assertThat(extras, not(empty()))
-    assertThat(extras, isSorted(by: >))
-    assertThat(extras, hasUniqueItems())
     assertThat(prices, hasEntry("miso", 900))
   }
 
@@ -130,12 +108,9 @@ private let isEven = Matcher<Int>("an even number") { $0.isMultiple(of: 2) }
     let payment = Payment.cash(yen: 1_800)
     assertThat(order, hasProperty(\.soup, .miso))
     assertThat(order, hasProperty(\.soup, .miso) && hasProperty(\.bowls, 2))
-    assertThat(order, having("first extra", { $0.extras.first }, presentAnd("wakame")))
     assertThat(payment, isCase("cash"))
     assertThat(payment, isCase("cash", greaterThan(900)))
     assertThat(Payment.card, isCase("card"))
-    let answer = Answer.declined(402, "over the limit")
-    assertThat(answer, isCase("declined", 402, containsString("limit")))
   }
 
   @Test func errors() async {

@@ -2,10 +2,23 @@ private final class MockSupplier: Mock, Sendable {
   let deliverCalls = MockMethod(
     "deliver(_:)", taking: String.self, returning: Int.self, throwing: (any Error).self)
   let notifyCalls = MockMethod("notify(_:)", taking: (@Sendable (String) -> Void).self)
+  let fetchCalls = MockMethod(
+    "fetch(_:progress:)", taking: String.self, (@Sendable (Double) -> Void).self,
+    returning: Int.self, throwing: (any Error).self)
 
   func deliver(_ item: String) async throws -> Int { try await deliverCalls.invoke(item) }
 
   func notify(_ onDelivery: @escaping @Sendable (String) -> Void) { notifyCalls.invoke(onDelivery) }
+
+  func fetch(_ item: String, progress: @escaping @Sendable (Double) -> Void) async throws -> Int {
+    try await fetchCalls.invoke(item, progress)
+  }
+}
+
+private final class MockBar: Mock, Sendable {
+  let moveCalls = MockMethod("move(_:)", taking: Double.self)
+
+  func move(_ progress: Double) { moveCalls.invoke(progress) }
 }
 
 private final class MockPantry: Mock {
@@ -54,6 +67,9 @@ verify(cook.priceCalls, 2)
 
 // MARK: Answers 4
 let realSupplier = RealSupplier()
+
+// MARK: Answers 5
+let bar = MockBar()
 
 // MARK: Without a stub
 let cook = MockCook()

@@ -7,7 +7,7 @@ private final class MockSupplier: Mock, Sendable {
   func deliver(_ item: String) async throws -> Int { try await deliverCalls.invoke(item) }
 }
 
-// MARK: See what came and when 2
+// MARK: Check what came, and when 2
 let clock = TestClock()
 let isPlaying = EventRecorder<Bool>(clock: clock)
 isPlaying.next(false)
@@ -17,7 +17,7 @@ await clock.advance(by: .seconds(15))
 isPlaying.next(false)
 assertThat(isPlaying.events, containsExactly(.next(0, false), .next(10, true), .next(20, false)))
 
-// MARK: See what came and when 3
+// MARK: Check what came, and when 3
 let supplier = MockSupplier()
 // EXAMPLE
 assertThat(try await supplier.deliver("nori"), 3)

@@ -20,23 +20,16 @@ private struct Counter: Sendable {
   }
 }
 
-private final class MockSupplier: Mock, Sendable {
-  let deliverCalls = MockMethod(
-    "deliver(_:)", taking: String.self, returning: Int.self, throwing: (any Error).self)
-
-  func deliver(_ item: String) async throws -> Int { try await deliverCalls.invoke(item) }
-}
-
-// MARK: What a value becomes
+// MARK: Wait for a value
 let counter = Counter()
 
-// MARK: What a value becomes 2
+// MARK: Wait for a value 2
 let viewModel = ViewModel()
 await assertEventually(within: .milliseconds(20)) { viewModel.isReady }
 
-// MARK: What a stream gives 3
+// MARK: Read a stream 3
 let orders = AsyncThrowingStream<Int, any Error> { $0.finish(throwing: Closed()) }
 let collected = await collect(orders)
 
-// MARK: What a stream gives 4
+// MARK: Read a stream 4
 assertThat(await collect(counter.signs, first: 2), finished(), "signs")

@@ -20,8 +20,8 @@ private protocol Pantry {
 }
 
 private final class MockPantry: Mock, Pantry {
-  // EXAMPLE: A record and a body for each method 1
-  // EXAMPLE: A record and a body for each method 2
+  // EXAMPLE: One MockMethod per method 1
+  // EXAMPLE: One MockMethod per method 2
   // EXAMPLE: Results and errors 1
   // EXAMPLE: Results and errors 2
   // EXAMPLE: Results and errors 3
@@ -32,7 +32,7 @@ private final class MockPantry: Mock, Pantry {
   // EXAMPLE: Closures 1
   // EXAMPLE: Closures 3
   // EXAMPLE: Arguments that are changed 1
-  // EXAMPLE: Arguments that cannot be kept 1
+  // EXAMPLE: Arguments that cannot be stored 1
   // EXAMPLE: Statics 1
   // EXAMPLE: Statics 2
 }
