@@ -8,14 +8,9 @@ private struct Broken: Error {}
 private enum Spill: Error { case broth(Int), tea(Int) }
 
 private func open() throws { throw Closed() }
-private func tear() throws { throw Broken() }
 private func spill() throws { throw Spill.broth(1) }
-private func read() throws -> Int { 42 }
-private func find() throws -> Int? { nil }
 private func load() async throws -> Int { 3 }
 private func fail() async throws { throw Broken() }
-
-private protocol Vessel {}
 
 private struct Shop {
   let isOpen = true
@@ -32,34 +27,24 @@ private struct Shop {
   private let object = Pot()
   private let other = Pot()
 
-  private final class Pot: Vessel {
+  private final class Pot {
     var temperature = 90
     var isHot: Bool { temperature > 80 }
     var isCold: Bool { !isHot }
     var lid: String? = "lid"
-    var crack: String?
-    var handles = ["left", "right"]
   }
 
   @Test func operators() {
     let shop: Shop? = Shop()
-    let noon = Date(timeIntervalSince1970: 43_200)
-    let date = noon + 30
-    assertThat(object, not(sameInstance(other)))
     assertThat(shop?.isOpen, true)
     assertThat(shop?.isClosed, anyOf(nilValue(), presentAnd(false)))
     assertThat(ratio, closeTo(1.5, 0.0001))
-    assertThat(date, closeTo(noon, 60))
   }
 
   @Test func elements() {
-    let numbers = [1, 2]
     assertThat(extras, hasItems(["tamago", "wakame"]))
     assertThat([object, other], hasItem(sameInstance(object)))
-    assertThat(numbers, everyItem(greaterThan(0)))
-    assertThat(numbers, everyItem(Matcher("above 0") { $0 > 0 }))
     assertThat([isOpen], everyItem(equalTo(true)))
-    assertThat(object as Any, instanceOf((any Vessel).self))
   }
 
   @Test func values() {
@@ -67,11 +52,9 @@ private struct Shop {
     assertThat(extras[0], matchesPattern("^wak"))
     assertThat(extras, hasItem("wakame", atIndex: 0))
     assertThat(extras, hasItem(Matcher("a long word") { $0.count > 5 }))
-    assertThat(extras, containsExactly(["wakame", "tamago"]))
     assertThat(bowls, allOf(greaterThan(1), lessThan(9)))
     assertThat(bowls, anyOf(equalTo(1), equalTo(2)))
     assertThat(object, hasProperty(\.temperature, greaterThan(80)))
-    assertThat(bowls, having("doubled", { $0 * 2 }, equalTo(4)))
   }
 
   @Test func partsOfCharacters() {
@@ -88,7 +71,6 @@ private struct Shop {
   }
 
   @Test func errorsAndRequirements() throws {
-    assertThrows(try tear(), Broken.self)
     assertThrows(try spill(), isCase("broth") as Matcher<Spill>)
     let other = collectFailures { assertThrows(try spill(), isCase("tea") as Matcher<Spill>) }
     assertThat(other, hasCount(1))
@@ -105,8 +87,6 @@ private struct Shop {
   }
 
   @Test func asynchronousExpressions() async throws {
-    assertThat(try read(), 42)
-    assertThat(try find(), nilValue())
     assertThat(try await load(), 3)
     await assertThrows { try await fail() }
   }
@@ -132,10 +112,7 @@ private struct Shop {
     await assertEventually(90) { object.temperature }
     await assertEventually { object.isHot }
     await assertEventually(false) { object.isCold }
-    await assertEventually(nilValue()) { object.crack }
     await assertEventually(present()) { object.lid }
-    await assertEventually(not(100)) { object.temperature }
-    await assertEventually(hasCount(2)) { object.handles }
     await assertEventually(greaterThan(80), within: .seconds(3)) { object.temperature }
     await assertAlways(not(100), for: .seconds(1)) { object.temperature }
     await assertAlways(90, for: .seconds(1)) { object.temperature }

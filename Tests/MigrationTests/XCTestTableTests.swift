@@ -27,51 +27,27 @@ final class XCTestTableTests: XCTestCase {
   private final class Pot {}
 
   func testValues() throws {
-    assertThat(bowls, 2, "bowls")
     assertThat(try price(), 900)
-    assertThat(isOpen, "the shop")
-    assertThat(guest, not(empty()))
-    assertThat(guest, containsString("Jo"))
     assertThat(!isOpen, equalTo(false))
     assertThat(pot, not(sameInstance(Pot())))
     assertThat(ratio, closeTo(1.5, 0.1))
     assertThat(Set(extras), equalTo(["tamago", "wakame"]))
     let name = try requireThat(guest)
     assertThat(name, "Jon")
-    do {
-      let name = try requireThat(guest, present(), "a guest")
-      assertThat(name, "Jon")
-    }
-    assertThrows(try open(), (any Error).self, "at night")
     try requireThat(bowls, greaterThan(1))
-    try requireThat(pot, sameInstance(pot))
   }
 
   func testMoreValues() {
-    let orders = [Order(bowls: 2, soup: .miso)]
-    let prices = ["miso": 900]
-    let other = Pot()
     let anyPot: Any = pot
     let payment = Payment.cash(yen: 900)
-    assertThat(guest, "Jon")
-    assertThat(orders.first?.bowls, 2)
-    assertThat(prices["miso"], 900)
-    assertThat(pot, not(sameInstance(other)))
-    assertThat(bowls, isIn([1, 2]))
+    assertThat(bowls, inInterval(1...9))
     assertThat(bowls, greaterThan(1) && lessThan(9))
     assertThat(anyPot, instanceOf(Pot.self))
     assertThat(payment, isCase("cash", 900))
   }
 
   func testTextsAndCollections() {
-    let topping = "wakame"
-    let order = Order(bowls: 2, soup: .miso)
-    let orders = [order, Order(bowls: 3, soup: .shio)]
-    assertThat(order.soup, .miso)
-    assertThat(RamenSoup(rawValue: "miso"), .miso)
-    assertThat(topping, not(containsString("nori")))
-    assertThat(orders.map(\.bowls), containsExactly(2, 3))
-    assertThat(extras.first, "wakame")
+    let orders = [Order(bowls: 2, soup: .miso), Order(bowls: 3, soup: .shio)]
     assertThat(orders, everyItem(hasProperty(\.bowls, greaterThan(1))))
   }
 
@@ -149,7 +125,6 @@ final class XCTestTableTests: XCTestCase {
     assertThat(await kitchen.orders, 3)
     let doneCalls = MockMethod("done()")
     load { doneCalls.invoke() }
-    await verify(doneCalls, within: .seconds(5))
     load { doneCalls.invoke() }
     await verify(doneCalls, 2, within: .seconds(5))
     await assertAlways(for: .milliseconds(20)) { isOpen }
