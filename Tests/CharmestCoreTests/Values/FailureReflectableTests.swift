@@ -10,6 +10,11 @@ private struct Table: Hashable, FailureReflectable, CustomStringConvertible {
   var description: String { "wrong" }
 }
 
+private struct Crate<Content>: FailureReflectable {
+  var content: Content
+  var failureParts: KeyValuePairs<String, Any?> { ["content": content] }
+}
+
 private struct Floor: Equatable {
   var level = 1
   var table: Table
@@ -73,6 +78,7 @@ struct FailureReflectableTests {
     #expect(written(AnyHashable(table)) == shown)
     #expect(written(Floor(table: table)) == "Floor(level: 1, table: \(shown))")
     #expect(written(Seat.stool(1)) == "Seat(number: 1)")
+    #expect(written(Crate(content: 1)) == "Crate(content: 1)")
   }
 
   @Test("a part can be nil, and no name of a part can begin a line")
