@@ -96,8 +96,10 @@ private final class MockHost: Mock {
     let player = Player()
     await assertEventually(5) { player.position }
     await assertEventually(5, within: .seconds(2)) { player.position }
-    let titles: any AsyncSequence<String, Never> & SendableMetatype = AsyncStream { nil }
-    assertThat(await collect(titles), finished())
+    if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
+      let titles: any AsyncSequence<String, Never> & SendableMetatype = AsyncStream { nil }
+      assertThat(await collect(titles), finished())
+    }
     let host = MockHost()
     host.tableProperty.set(4)
     assertThat(try requireThat(host.tableProperty.value ?? nil), 4)
