@@ -101,7 +101,7 @@ public func inInterval<Interval: RangeExpression>(_ interval: Interval) -> Match
   // The operators of dates and decimals can be true for NaN.
   let isCertain = areAllOrdered(Value.self) || isNumber(bound) && Value.self == String.self
   return Matcher(
-    judgingAlone: { value in
+    judgingAlone: { value, _ in
       if holds(value, bound), isCertain || isNumber(value) && isNumber(bound) { return .match }
       return isNot(value, noun, relation, bound)
     }, describedBy: { "\(noun) \($0.not)\(relation) \(value: bound)" })

@@ -14,7 +14,7 @@
 /// - Returns: A matcher whose description is the value itself.
 @inlinable public func equalTo<Value: Equatable>(_ expected: Value) -> Matcher<Value> {
   Matcher(
-    judgingAlone: { $0 == expected ? .match : isNot($0, expected) },
+    judgingAlone: { value, _ in value == expected ? .match : isNot(value, expected) },
     describedBy: { "\($0.not)\(value: expected)" })
 }
 

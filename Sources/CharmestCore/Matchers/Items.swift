@@ -18,7 +18,11 @@
   }
   return Matcher(ofElements: .upToMatch, describedBy: describe, certain: .match) { items, judging in
     var mismatches: [Mismatch] = []
-    for (position, element) in zip(positions(in: items), items) {
+    // No `zip`, which takes long in debug builds.
+    let end = positions(in: items).upperBound
+    var position = 0
+    for element in items {
+      if position == end { break }
       guard case .mismatch(let mismatch) = matcher.evaluate(element, &judging) else {
         return judging.matchOfItem(element, at: position, in: items, matcher)
       }
@@ -26,6 +30,7 @@
         _ = judging.place(mismatch, at: path(position, element, in: items))
       }
       if position < Limits.compared { mismatches.append(mismatch) }
+      position += 1
     }
     return noItem(of: items, mismatches)
   }
@@ -67,7 +72,10 @@ extension Judging {
 /// - Returns: A matcher for collections.
 /// - Complexity: O(*n*), where *n* is the number of elements up to the first match.
 @inlinable public func hasItem<Items: Collection>(_ value: Items.Element) -> Matcher<Items>
-where Items.Element: Equatable { hasItem(value) { $0.contains(value) } }
+where Items.Element: Equatable {
+  // An array is searched faster in debug builds.
+  hasItem(value) { ($0 as? [Items.Element])?.contains(value) ?? $0.contains(value) }
+}
 
 @usableFromInline func hasItem<Items: Collection>(
   _ value: Items.Element, isIn: @escaping (Items) -> Bool
@@ -250,8 +258,9 @@ public func hasItem<Items: Collection>(
   let describe = { (sense: Sense) -> Phrase in
     "\(sense.not)every element to be \(matcher.expected)"
   }
-  return Matcher(ofElements: .all, describedBy: describe, certain: .mismatch) {
-    items, judging in
+  // Not by `ofElements`, whose further closure would not be inlined.
+  return Matcher(describedBy: describe, certain: .mismatch) { items, judging in
+    if let refusal = MatchResult.refusal(of: items, .all, .ignored) { return refusal }
     let elements = Array(items)
     var mismatches: [Mismatch] = []
     for position in elements.indices {

@@ -16,7 +16,9 @@
 /// - Complexity: O(*n*), where *n* is the number of characters of the prefix.
 @inlinable public func hasPrefix<Text: StringProtocol>(_ prefix: String) -> Matcher<Text> {
   Matcher(
-    judgingAlone: { $0.hasPrefix(prefix) ? .match : beginsUnlike(prefix, String($0)) },
+    judgingAlone: { text, _ in
+      text.hasPrefix(prefix) ? .match : beginsUnlike(prefix, String(text))
+    },
     describedBy: { "a string \($0.not)starting with \(value: prefix)" })
 }
 

@@ -14,7 +14,7 @@ public func tuple<each Element: Equatable>(_ values: repeat each Element) -> Mat
 > {
   let expected = (repeat each values)
   return Matcher(
-    judgingAlone: { actual in
+    judgingAlone: { actual, _ in
       for (expectedPart, actualPart) in repeat (each expected, each actual) {
         if actualPart == expectedPart { continue }
         return .mismatch { _ in ValueComparison.ofUnequal(expected, actual) }

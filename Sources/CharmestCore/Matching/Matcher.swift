@@ -61,11 +61,11 @@ public struct Matcher<Value> {
   /// The verdict does not hold the description. Otherwise the optimizer would allocate memory for
   /// it even if there is no mismatch.
   @inlinable package init(
-    judgingAlone judge: @escaping (Value) -> MatchResult,
+    judgingAlone judge: @escaping (Value, inout Judging) -> MatchResult,
     describedBy describe: @escaping (Sense) -> Phrase
   ) {
     self.describe = describe
-    evaluate = { value, _ in judge(value) }
+    evaluate = judge
   }
 
   /// A matcher that joins others.

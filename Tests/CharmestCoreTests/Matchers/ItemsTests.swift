@@ -71,16 +71,6 @@ import WrittenTexts
     }
     #expect(Set(texts).count == 1)
   }
-
-  @Test("takes time that grows with the number of texts")
-  func longTexts() {
-    let text = String(repeating: "lorem ipsum secret tok ", count: 10)
-    let growth = growth(from: 20, to: 2_000) { count in
-      let texts = Array(repeating: text, count: count)
-      _ = explain(texts, hasItem(containsString("secret token")))?.description
-    }
-    #expect(growth < 200, "100 times as many texts are judged")
-  }
 }
 
 @Suite("hasItems") struct HasItemsTests {
