@@ -340,8 +340,7 @@ import XCTest
     Row("elements(_ matcher: Matcher<[Element]>)", Collected(elements: [1], end: .finished)) {
       [elements($0.matcher())]
     },
-    Row("fails(_ matcher: Matcher<Failure>)", Collected(elements: [1], end: .failed(Broken())))
-    {
+    Row("fails(_ matcher: Matcher<Failure>)", Collected(elements: [1], end: .failed(Broken()))) {
       [fails($0.matcher(for: Broken.self))]
     },
     Row(
