@@ -16,6 +16,10 @@ public struct pthread_mutexattr_t { public init() {} }
 @discardableResult public func pthread_mutex_destroy(_: UnsafeMutablePointer<pthread_mutex_t>!)
   -> Int32
 { 0 }
+@discardableResult public func setenv(
+  _: UnsafePointer<CChar>!, _: UnsafePointer<CChar>!, _: Int32
+) -> Int32 { 0 }
+
 public func pthread_main_np() -> Int32 { 0 }
 
 // MARK: Time

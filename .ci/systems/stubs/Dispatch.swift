@@ -15,6 +15,7 @@ open class DispatchQueue: DispatchObject, @unchecked Sendable {
   override init() {}
   public class var main: DispatchQueue { fatalError() }
   public class func global() -> DispatchQueue { fatalError() }
+  public class func concurrentPerform(iterations: Int, execute work: (Int) -> Void) {}
   public func async(execute work: @escaping @Sendable @convention(block) () -> Void) {}
   public func sync<T>(execute work: () throws -> T) rethrows -> T { try work() }
   public class func getSpecific<T>(key: DispatchSpecificKey<T>) -> T? { nil }

@@ -1,4 +1,5 @@
-#if !os(iOS) && !os(tvOS) && !os(watchOS) && !os(visionOS)
+// Windows has no `setenv`, and the process does not end there.
+#if !os(iOS) && !os(tvOS) && !os(watchOS) && !os(visionOS) && !os(Windows)
   import CharmestCore
   import Foundation
   import Testing
