@@ -87,11 +87,11 @@
           And where a test expects something else, the failure says what differs:
 
             ✘ one more bowl than was ordered
-                cook.cookRamen(bowls: 3, soup: .miso, extras: anything): expected 1 call, but call 1 differs: bowls expected 3, but was 2
-                  call 1: cookRamen(bowls: 2, soup: .miso, extras: ["wakame", "tamago"]) (bowls differs)
+                cook.cookRamen(bowls: 3, soup: .miso, extras: anything): expected 1 call, but this call never came; call 1, expected elsewhere, differs: bowls expected 3, but was 2
+                  call 1: cookRamen(bowls: 2, soup: .miso, extras: ["wakame", "tamago"]) (as expected elsewhere)
             ✘ chashu instead of the last topping
-                cook.cookRamen(bowls: anything, soup: anything, extras: ["wakame", "chashu"] in any order): expected 1 call, but call 1 differs: extras missing "chashu"; extras[1] unexpected "tamago"
-                  call 1: cookRamen(bowls: 2, soup: .miso, extras: ["wakame", "tamago"]) (extras differs)
+                cook.cookRamen(bowls: anything, soup: anything, ...): expected 1 call, but this call never came; call 1, expected elsewhere, differs: extras missing "chashu"; extras[1] unexpected "tamago"
+                  call 1: cookRamen(bowls: 2, soup: .miso, extras: ["wakame", "tamago"]) (as expected elsewhere)
             ✘ the cook washed the pots
                 cook.wash(): expected 1 call, but was never called
 

@@ -220,7 +220,8 @@ open class NSAttributedString: NSObject {
 }
 
 @available(macOS 12, iOS 15, *)
-public struct AttributedString: Hashable, Sendable {
+public struct AttributedString: Hashable, Sendable, CustomStringConvertible {
+  public var description: String { "" }
   public init(_ text: String) {}
   public var characters: CharacterView { CharacterView() }
   public var runs: Runs { Runs() }
@@ -545,8 +546,9 @@ public struct DateComponents: Hashable, Sendable {
 public struct Calendar: Hashable, Sendable {
   public enum Identifier: Hashable, Sendable { case gregorian }
   public enum Component: Hashable, Sendable {
-    case era, year, month, day, nanosecond, quarter, timeZone
+    case era, year, month, day, weekday, nanosecond, quarter, timeZone
   }
+  public func component(_ component: Component, from date: Date) -> Int { 0 }
   public func dateInterval(of component: Component, for date: Date) -> DateInterval? { nil }
   public static var current: Calendar { Calendar(identifier: .gregorian) }
   public func isDate(_ date1: Date, equalTo date2: Date, toGranularity component: Component) -> Bool
@@ -729,6 +731,8 @@ public struct CocoaError: Error, CustomNSError, Hashable {
   }
 }
 public let NSLocalizedDescriptionKey = "NSLocalizedDescription"
+public let NSFilePathErrorKey = "NSFilePath"
+public let NSUnderlyingErrorKey = "NSUnderlyingError"
 public let NSCocoaErrorDomain = "NSCocoaErrorDomain"
 
 // MARK: Notifications

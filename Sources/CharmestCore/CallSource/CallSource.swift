@@ -8,6 +8,8 @@ internal import Foundation
 package struct CallSource {
   /// The arguments in front of the first one with a label, each on one line.
   package let arguments: [String]
+  /// The first argument, without its label.
+  let firstArgument: String?
   /// The subject of the call: the only expression of the closure after its arguments, or its first
   /// argument if it has no closure.
   package let subject: String?
@@ -55,6 +57,7 @@ package struct CallSource {
     guard opening == "(" || opening == "{",
       let arguments = opening == "(" ? scanner.arguments() : []
     else { return nil }
+    firstArgument = arguments.first?.replacing(/^\w+:\s*/, with: "")
     self.arguments = arguments.prefix { !$0.hasLabel }.map(\.subject).prefix { $0 != nil }
       .compactMap(\.self)
     if opening == "(" { scanner.skipBlanks() }

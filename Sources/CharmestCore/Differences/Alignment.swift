@@ -5,6 +5,14 @@ struct Alignment {
     /// `actual` is the index that the element should have in the list that came.
     case missing(expected: Int, actual: Int)
     case unexpected(actual: Int)
+
+    /// Where it is in the list that came, and how many elements it takes there.
+    var place: (index: Int, length: Int) {
+      switch self {
+      case .changed(_, let index), .unexpected(let index): (index, 1)
+      case .missing(_, let index): (index, 0)
+      }
+    }
   }
 
   private(set) var edits: [Edit]
@@ -120,12 +128,12 @@ extension Alignment {
   /// - Returns: One explanation for each edit.
   func explanations(
     at path: (Int) -> Path, changed: (_ expected: Int, _ actual: Int) -> Explanation?,
-    missing: (Int) -> Phrase, unexpected: (Int) -> Phrase
+    missing: (Int) -> Explanation, unexpected: (Int) -> Phrase
   ) -> [Explanation] {
     edits.prefix(Limits.differences).compactMap { edit in
       switch edit {
       case .changed(let index, let other): changed(index, other)
-      case .missing(let index, let other): Explanation(.missing(missing(index))).at(path(other))
+      case .missing(let index, let other): missing(index).at(path(other))
       case .unexpected(let index): Explanation(.unexpected(unexpected(index))).at(path(index))
       }
     }

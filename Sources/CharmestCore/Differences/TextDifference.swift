@@ -6,7 +6,10 @@ package enum TextDifference {
     let alignment = Alignment(lines.0.count, lines.1.count) { lines.0[$0] == lines.1[$1] }
     let parts = alignment.explanations(
       at: line, changed: { Explanation(Pair(lines.0[$0], lines.1[$1])).at(line($1)) },
-      missing: { Phrase(value: lines.0[$0]) }, unexpected: { Phrase(value: lines.1[$0]) })
+      missing: {
+        let note: Phrase? = alignment.edits.count > 1 ? "expected at line \($0 + 1)" : nil
+        return Explanation(.missing(Phrase(value: lines.0[$0])), note: note)
+      }, unexpected: { Phrase(value: lines.1[$0]) })
     var explanation = Explanation.joined(
       parts, alignment.edits.count, of: max(lines.0.count, lines.1.count), "lines")
     explanation.itemLines = around(explanation.located, alignment.edits, lines.1)
@@ -28,11 +31,7 @@ package enum TextDifference {
       }
     }
     for (difference, edit) in zip(differences, edits) {
-      let (place, length) =
-        switch edit {
-        case .changed(_, let index), .unexpected(let index): (index, 1)
-        case .missing(_, let index): (index, 0)
-        }
+      let (place, length) = edit.place
       // First the lines after the previous difference, then those before this one.
       addContext(next..<min(next + (lines.isEmpty ? 0 : 2), place))
       next = max(next, place - 2)

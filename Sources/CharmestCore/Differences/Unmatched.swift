@@ -4,8 +4,10 @@
 /// All of them are counted, and the first are told.
 struct Unmatched {
   /// The first missing values, those with a nearest one before others.
-  private(set) var missing: [Difference] = []
+  private var missing: [Difference] = []
   private var unexpected: [Difference] = []
+  /// The first missing values, each beside the nearest that came, plain values as well.
+  private(set) var missingBesideNearest: [Difference] = []
   private var (allMissing, allUnexpected) = (0, 0)
   /// How many missing values are told with one that came.
   private var paired = 0
@@ -22,28 +24,45 @@ struct Unmatched {
     explain: (Int, Int) -> Explanation?
   ) {
     (allMissing, allUnexpected) = (missing.count, unexpected.count)
+    let pairs = Self.candidates(missing.count, unexpected.count, explain)
     var (left, free) = (Set(missing.indices), Set(unexpected.indices))
-    for (index, other, explanation) in Self.candidates(missing.count, unexpected.count, explain)
-    where left.contains(index) && free.contains(other) {
-      left.remove(index)
-      free.remove(other)
-      self.missing.append(Self.missing(missing[index], beside: unexpected[other], explanation))
+    for pair in pairs where left.contains(pair.missing) && free.contains(pair.unexpected) {
+      left.remove(pair.missing)
+      free.remove(pair.unexpected)
+      let isOnly = pairs.count { $0.missing == pair.missing && $0.cost == pair.cost } == 1
+      let found = unexpected[pair.unexpected]
+      let beside = Self.missing(missing[pair.missing], beside: found, pair.explanation, isOnly)
+      missingBesideNearest.append(beside)
+      // Of plain values, both are told, unless they read alike.
+      guard let only = pair.explanation.only, pair.explanation.saysOnlyWhatCame, pair.cost > 0,
+        case .unequal(let expected, let actual) = only.claim
+      else {
+        self.missing.append(beside)
+        paired += 1
+        continue
+      }
+      self.missing.append(Difference(.missing(expected), note: only.note))
+      self.unexpected.append(Difference(.unexpected(actual), at: Self.path(to: found)))
     }
-    paired = self.missing.count
-    self.missing += missing.indices.lazy.filter(left.contains).prefix(Limits.differences).map {
+    let rest = missing.indices.lazy.filter(left.contains).prefix(Limits.differences).map {
       Difference(.missing(missing[$0]))
     }
-    self.unexpected = unexpected.indices.lazy.filter(free.contains).prefix(Limits.differences).map {
+    self.missing += rest
+    missingBesideNearest += rest
+    self.unexpected += unexpected.indices.lazy.filter(free.contains).prefix(Limits.differences).map
+    {
       let found = unexpected[$0]
-      return Difference(
-        .unexpected(Phrase(value: found.value)), at: found.index.map { [.index($0)] } ?? [])
+      return Difference(.unexpected(Phrase(value: found.value)), at: Self.path(to: found))
     }
   }
+
+  private static func path(to found: Found) -> Path { found.index.map { [.index($0)] } ?? [] }
 
   /// The same without the values that came and are near to no missing one.
   var onlyMissing: Unmatched {
     var rest = self
-    (rest.unexpected, rest.allUnexpected) = ([], paired)
+    rest.missing = missingBesideNearest
+    (rest.unexpected, rest.allUnexpected, rest.paired) = ([], 0, 0)
     return rest
   }
 
@@ -56,32 +75,38 @@ struct Unmatched {
     return explanation
   }
 
+  private typealias Candidate = (
+    missing: Int, unexpected: Int, explanation: Explanation, cost: Double
+  )
+
   /// Pairs in which at least half is as expected, the nearest first.
   private static func candidates(
     _ missing: Int, _ unexpected: Int, _ explain: (Int, Int) -> Explanation?
-  ) -> [(Int, Int, Explanation)] {
+  ) -> [Candidate] {
     guard missing * unexpected <= Limits.candidates else { return [] }
-    let pairs = (0..<missing).flatMap { index in
-      (0..<unexpected).compactMap { other in explain(index, other).map { (index, other, $0) } }
+    return (0..<missing).flatMap { index in
+      (0..<unexpected).compactMap { other in
+        explain(index, other).map { (index, other, $0, $0.cost) }
+      }
+    }.filter { $0.cost <= Limits.near }.sorted {
+      ($0.cost, $0.missing, $0.unexpected) < ($1.cost, $1.missing, $1.unexpected)
     }
-    let costs = pairs.map(\.2.cost)
-    return pairs.indices.filter { costs[$0] <= Limits.near }.sorted {
-      (costs[$0], $0) < (costs[$1], $1)
-    }.map { pairs[$0] }
   }
 
   private static func missing(
-    _ expected: Phrase, beside found: Found, _ explanation: Explanation
+    _ expected: Phrase, beside found: Found, _ explanation: Explanation, _ isOnly: Bool
   ) -> Difference {
-    let place = found.index.map { Phrase("[\($0)]") }
-    if let only = explanation.only, !explanation.isInside, explanation.headline == nil,
+    let word = isOnly ? "nearest" : "similar"
+    if explanation.saysOnlyWhatCame, let only = explanation.only,
       case .unequal(let expected, let actual) = only.claim
     {
-      let nearest = [place, actual].compactMap(\.self).joined(by: " ")
-      return Difference(.missing("\(expected), nearest is \(nearest)"), note: only.note)
+      // Values that read alike are not missing.
+      if only.cost == 0 { return Difference(only.claim, at: path(to: found), note: only.note) }
+      let nearest = path(to: found).before(actual)
+      return Difference(.missing("\(expected), \(word) is \(nearest)"), note: only.note)
     }
-    let nearest = place ?? Phrase(value: found.value)
-    return Difference(.missing("\(expected), nearest is \(nearest): \(explanation.items)"))
+    let nearest = found.index.map { Phrase("[\($0)]") } ?? Phrase(value: found.value)
+    return Difference(.missing("\(expected), \(word) is \(nearest): \(explanation.items)"))
   }
 }
 
@@ -102,12 +127,12 @@ extension Explanation {
     showing value: Any
   ) -> Explanation {
     let few = found == 0 ? "none" : "only \(found)"
-    guard let nearest = CharmestCore.nearest(of: candidates, explain: \.self)?.explanation else {
+    guard let (_, nearest, word) = CharmestCore.nearest(of: candidates, explain: \.self) else {
       let isCountShown = found > 0 || count > Limits().items
       let note: Phrase? = isCountShown ? "\(few) of \(count)" : nil
       return Explanation(.unequal(expected, Phrase(value: value)), note: note)
     }
-    let near = count > Limits.compared ? "nearest of the first \(Limits.compared)" : "nearest"
+    let near = count > Limits.compared ? "\(word) of the first \(Limits.compared)" : word
     var tooFew = Explanation(
       nearest.differences.count == 1 ? nearest.located.map(\.came) : nearest.leaves,
       headline: "expected \(expected), but \(few) of \(count) \(found > 1 ? "are" : "is"); \(near)")
@@ -123,21 +148,33 @@ extension Phrase {
   package static func nearest<Values: Collection>(
     of values: Values, explain: (Values.Element) -> Explanation?
   ) -> Phrase? {
-    CharmestCore.nearest(of: values, explain: explain).map { value, explanation in
+    CharmestCore.nearest(of: values, explain: explain).map { value, explanation, word in
       let more = explanation.isInside ? explanation.items : explanation.only?.note
-      let name: Phrase = "nearest is \(value: value)"
+      let name: Phrase = "\(word) is \(value: value)"
       return more.map { "\(name): \($0)" } ?? name
     }
   }
 }
 
-/// The first of those that differ least, with what differs; nil if all differ by more than a half.
+extension [Double] {
+  /// The first of the least costs, and whether no other is the same.
+  var least: (index: Int, isOnly: Bool)? {
+    guard let least = self.min(), let index = firstIndex(of: least) else { return nil }
+    return (index, !self[(index + 1)...].contains(least))
+  }
+}
+
+/// The first of those that differ least, with what differs, and the word for it: another one may
+/// differ as little. Nil if all differ by more than a half.
 private func nearest<Candidates: Sequence>(
   of candidates: Candidates, explain: (Candidates.Element) -> Explanation?
-) -> (candidate: Candidates.Element, explanation: Explanation)? {
-  candidates.prefix(Limits.compared)
+) -> (candidate: Candidates.Element, explanation: Explanation, word: String)? {
+  let all = candidates.prefix(Limits.compared)
     .compactMap { candidate in explain(candidate).map { (candidate, $0, cost: $0.cost) } }
-    .filter { $0.cost <= Limits.near }.min { $0.cost < $1.cost }.map { ($0.0, $0.1) }
+    .filter { $0.cost <= Limits.near }
+  return all.map(\.cost).least.map { index, isOnly in
+    (all[index].0, all[index].1, isOnly ? "nearest" : "similar")
+  }
 }
 
 extension Difference {

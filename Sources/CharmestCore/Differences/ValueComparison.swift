@@ -111,7 +111,7 @@ package final class ValueComparison {
       // A value that reads like the expected one is the nearest.
       for index in alike?.differences.indices ?? 0..<0 { alike?.differences[index].cost = 0 }
       return alike
-    case (.list, .words), (.words, .list):
+    case (.list, .text), (.text, .list):
       // One of two byte strings may be text.
       let bytes = [first, second].compactMap { $0 as? any Collection<UInt8> }.map { Array($0) }
       return bytes.count < 2
@@ -160,13 +160,39 @@ package final class ValueComparison {
       if let isEqual { return isEqual(index, other) }
       return !areUnequal(expected[index], actual[other], ignored.inside([.index(start + other)]))
     }
+    let places = alignment.edits.prefix(Limits.compared).map(\.place).filter { $0.length > 0 }
+    /// Where an element that was expected came, if it did. A byte in another place says nothing.
+    func place(of index: Int) -> Int? {
+      guard unit == "elements", let isEqual else { return nil }
+      return places.first { isEqual(index, $0.index) }.map { start + $0.index }
+    }
     let parts = alignment.explanations(
       at: { [.index(start + $0)] },
-      changed: { part(expected[$0], actual[$1], at: [.index(start + $1)], ignored) },
-      missing: { Phrase(value: expected[$0]) }, unexpected: { Phrase(value: actual[$0]) })
+      changed: { index, other in
+        let element = element(expected[index], actual[other], at: start + other, ignored)
+        // In place of changes in all its fields.
+        guard element?.wholes.isEmpty == false, let place = place(of: index) else { return element }
+        return Explanation(expected: Phrase(value: expected[index]), but: "it came at [\(place)]")
+          .at([.index(start + other)])
+      },
+      missing: { index in
+        let other: Phrase? = alignment.edits.count > 1 ? "expected at [\(index)]" : nil
+        let note = place(of: index).map { "it came at [\($0)]" } ?? other
+        return Explanation(.missing(Phrase(value: expected[index])), note: note)
+      }, unexpected: { Phrase(value: actual[$0]) })
     var lists = joined(parts, alignment.edits.count, of: max(expected.count, actual.count), unit)
     if parts.count > 1 { lists?.count?.isOfOrder = areReordered(expected, actual) }
     return lists
+  }
+
+  /// The differences in an element of a list, which is shown as a whole if they are inside.
+  private func element(
+    _ expected: Any, _ actual: Any, at index: Int, _ ignored: [Path]
+  ) -> Explanation? {
+    var element = part(expected, actual, at: [.index(index)], ignored)
+    let isInside = element?.located.contains { $0.path.steps.count > 1 } ?? false
+    element?.wholes = isInside ? [("but was", [.index(index)], Phrase(value: actual))] : []
+    return element
   }
 
   /// The difference of two elements that may not belong together, found apart from all others.
@@ -223,12 +249,22 @@ package final class ValueComparison {
       guard let entry = values[key], let other = others[key] else { return true }
       return areUnequal(entry.value, other.value, inside)
     }
+    let unexpected = others.filter { values[$0.key] == nil }.map(\.value.key)
+    /// The nearest key that came, if nobody sees the difference.
+    func nearest(_ key: Any) -> Phrase? {
+      .nearest(of: unexpected) { other in
+        let pair = Pair(key, other)
+        return pair.note == nil ? nil : Explanation(pair)
+      }
+    }
     let first = inStableOrder(differing, by: name).prefix(Limits.differences)
     let parts = first.compactMap { key -> Explanation? in
       let path: Path = [.key(name(key))]
       switch (values[key]?.value, others[key]?.value) {
       case (let value?, let other?): return part(value, other, at: path, ignored)
-      case (let value?, nil): return Explanation(.missing(Phrase(value: value))).at(path)
+      case (let value?, nil):
+        let note = values[key].flatMap { nearest($0.key) }
+        return Explanation(.missing(Phrase(value: value)), note: note).at(path)
       case (nil, let other?): return Explanation(.unexpected(Phrase(value: other))).at(path)
       case (nil, nil): return nil
       }

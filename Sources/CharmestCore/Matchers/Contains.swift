@@ -80,7 +80,7 @@ private func explain<Items: Collection>(
   let parts = alignment.explanations(
     at: { elements.index($0).map { [.index($0)] } ?? [] },
     changed: { mismatch($0, $1)?.explanation.at(elements.path($1)) },
-    missing: { matchers[$0].expected }, unexpected: { Phrase(value: elements.array[$0]) })
+    missing: { Explanation(.missing(matchers[$0].expected)) }, unexpected: { Phrase(value: elements.array[$0]) })
   var explanation = Explanation.joined(
     parts, alignment.edits.count, of: max(matchers.count, elements.array.count), "elements")
   explanation.wholes = [("expected", [], expected), ("but was", [], Phrase(value: items))]
@@ -122,7 +122,11 @@ public func containsExactly<Items: Collection, Values: Collection>(
     Matcher(ofElements: .all, .ofSeveral, describedBy: { "\($0.not)\(value: values)" }) {
       items, judging in
       if items.elementsEqual(values) { return judging.match(because: "was \(value: items)") }
-      return .mismatch { _ in ValueComparison.ofUnequal(Array(values), Array(items)) }
+      return .mismatch { _ in
+        // A slice has the indices of the whole array.
+        let slice = items as? ArraySlice<Items.Element> ?? ArraySlice(items)
+        return ValueComparison.ofUnequal(ArraySlice(values), slice)
+      }
     }
   }
 }

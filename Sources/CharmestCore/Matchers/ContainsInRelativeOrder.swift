@@ -85,7 +85,7 @@ private func explain<Items: Collection>(
   let claim: Difference.Claim =
     if let early {
       .reason(expected: "\(matcher.expected) \(place)", but: "it came before, at \(text(early))")
-    } else if case .missing(let missing) = nearest.missing.first?.claim {
+    } else if case .missing(let missing) = nearest.missingBesideNearest.first?.claim {
       .missing(found.isEmpty ? missing : "\(missing) \(place)")
     } else {
       .missing("\(matcher.expected) \(place)")

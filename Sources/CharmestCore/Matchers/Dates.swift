@@ -79,6 +79,10 @@ public func isSame(
       ? period.start <= actual && actual < period.end
       : calendar.isDate(actual, equalTo: date, toGranularity: component)
     if isSame { return judging.match(because: "was \(text(actual))") }
-    return .mismatch { Explanation(.unequal($0, text(actual))) }
+    let numbers = [date, actual].map { calendar.component(component, from: $0) }
+    let note: Phrase? =
+      numbers[0] == numbers[1]
+      ? "both have \("\(component)") \(numbers[0]), but a larger unit differs" : nil
+    return .mismatch { Explanation(.unequal($0, text(actual)), note: note) }
   }
 }

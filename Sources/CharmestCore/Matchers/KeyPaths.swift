@@ -19,7 +19,7 @@ extension Path {
       return
     }
     self.init(keyPath)
-    if hasNoName, let words = CallSource(of: function, in: file, line, column)?.arguments.first,
+    if hasNoName, let words = CallSource(of: function, in: file, line, column)?.firstArgument,
       words.hasPrefix("\\"), let dot = words.firstIndex(of: ".")
     {
       // Behind a type that is named, the first part with a small letter is a property.

@@ -73,7 +73,7 @@ public func not<Value: Equatable>(_ value: Value) -> Matcher<Value> { not(equalT
   let conditions = Operands(.and, matchers)
   return Matcher(
     joining: conditions,
-    describedBy: { matchers.isEmpty ? "\($0.not)anything" : conditions.description($0) },
+    describedBy: { conditions.matchers.isEmpty ? "\($0.not)anything" : conditions.description($0) },
     certain: .mismatch
   ) { value, judging in
     var mismatches: [Mismatch] = []
@@ -114,7 +114,8 @@ public func anyOf<Value>(_ matchers: [Matcher<Value>]) -> Matcher<Value> {
   return Matcher(
     joining: alternatives,
     describedBy: {
-      matchers.isEmpty ? "\($0.not)one of no alternatives" : alternatives.description($0)
+      alternatives.matchers.isEmpty
+        ? "\($0.not)one of no alternatives" : alternatives.description($0)
     },
     certain: .match
   ) { value, judging in

@@ -160,10 +160,12 @@ private func closeness<Value, Distance: Comparable & AdditiveArithmetic>(
     let distance = distance(value)
     if let distance, distance <= tolerance { return .match }
     return .mismatch {
-      Explanation(
+      var explanation = Explanation(
         .unequal($0, Phrase(value: value)),
         // Rounded to the tolerance, it would be allowed.
         note: distance.map { "off by \(text($0) == words ? "\($0)" : text($0))" })
+      explanation.differences[0].cost = 1 - Pair(expected, value).likeness
+      return explanation
     }
   }
 }

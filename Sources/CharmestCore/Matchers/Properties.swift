@@ -151,10 +151,11 @@ public func hasDebugDescription<Value>(_ text: String) -> Matcher<Value> {
   hasDebugDescription(equalTo(text))
 }
 
-/// `Guest whose .name is "Jon"`.
+/// `a Guest whose .name is "Jon"`.
 private func description(_ path: Path, of whole: Any.Type, is expected: Phrase) -> Phrase {
-  let name = whole == Any.self ? "a value" : typeName(whole)
-  return path.isRoot ? expected : "\(name) whose \(path.start) is \(expected)"
+  let name = whole == Any.self ? "value" : typeName(whole)
+  let article = "AEIOU".contains(name.prefix(1)) ? "an" : "a"
+  return path.isRoot ? expected : "\(article) \(name) whose \(path.start) is \(expected)"
 }
 
 private func property<Root, Value>(

@@ -22,13 +22,37 @@
     describedBy: { "a string \($0.not)starting with \(value: prefix)" })
 }
 
-/// As a pair, so that both sides of long texts show the place where they differ.
 @usableFromInline func beginsUnlike(_ prefix: String, _ text: String) -> MatchResult {
   .mismatch { _ in
-    let pair = Pair(prefix, text)
-    let expected: Phrase = "a string starting with \(Phrase(pair, .expected))"
-    return Explanation(.unequal(expected, Phrase(pair, .actual)))
+    unlike(prefix, text.prefix(prefix.count), of: text, "starting with", "it starts with")
   }
+}
+
+/// How a text differs from a part that it should have.
+///
+/// - Parameters:
+///   - part: The part.
+///   - stretch: What comes nearest to it in the text; nil if nothing does.
+///   - text: The text; only the stretch of a long one is told.
+///   - relation: The place of the part, as in "a string starting with".
+///   - came: The same of the stretch, with a subject.
+/// - Returns: An explanation.
+private func unlike(
+  _ part: String, _ stretch: Substring?, of text: String, _ relation: String, _ came: String
+) -> Explanation {
+  guard let stretch else {
+    return Explanation(expected: "a string \(relation) \(value: part)", actual: text)
+  }
+  // As a pair, so that both sides of long texts show the place where they differ.
+  let pair = Pair(part, String(stretch))
+  let expected: Phrase = "a string \(relation) \(Phrase(pair, .expected))"
+  var explanation = Explanation(.unequal(expected, Phrase(value: text)), note: pair.note)
+  if text.count > Limits.longText {
+    let but: Phrase = "\(came) \(Phrase(pair, .actual))"
+    explanation = Explanation(.reason(expected: expected, but: but), note: pair.note).showing(text)
+  }
+  explanation.differences[0].cost = 1 - pair.likeness
+  return explanation
 }
 
 /// Matches a text that ends with another.
@@ -48,13 +72,9 @@
 public func hasSuffix<Text: StringProtocol>(_ suffix: String) -> Matcher<Text> {
   Matcher(describedBy: { "a string \($0.not)ending with \(value: suffix)" }) { text, _ in
     if text.hasSuffix(suffix) { return .match }
-    // Shows the end of a long text.
-    guard text.count > Limits.longText else { return .mismatch(nil, String(text)) }
     return .mismatch { _ in
-      let pair = Pair(suffix, String(text.suffix(max(suffix.count, Limits.longText / 2))))
-      let expected: Phrase = "a string ending with \(Phrase(pair, .expected))"
-      return Explanation(.reason(expected: expected, but: "it ends with \(Phrase(pair, .actual))"))
-        .showing(String(text))
+      let whole = String(text)
+      return unlike(suffix, whole.suffix(suffix.count), of: whole, "ending with", "it ends with")
     }
   }
 }
@@ -81,12 +101,8 @@ public func containsString<Text: StringProtocol>(_ part: String) -> Matcher<Text
     if part.isEmpty || whole.contains(part) {
       return judging.match(because: stretch(of: whole, around: whole.firstRange(of: part)))
     }
-    return .mismatch { expected in
-      guard whole.count > Limits.longText, let near = nearestStretch(to: part, in: whole) else {
-        return Explanation(expected: expected, actual: whole)
-      }
-      return Explanation(.reason(expected: expected, but: "the nearest is \(value: near)"))
-        .showing(whole)
+    return .mismatch { _ in
+      unlike(part, nearestStretch(to: part, in: whole), of: whole, "containing", "the nearest is")
     }
   }
 }
@@ -95,8 +111,8 @@ public func containsString<Text: StringProtocol>(_ part: String) -> Matcher<Text
 ///
 /// ```swift
 /// assertThat(receipt, containsStringsInOrder("miso", "900", "Thank you"))
-/// // receipt: expected a string containing ["miso", "900", "Thank you"] in order, but "900"
-/// //   comes before "miso"
+/// // receipt: expected a string containing ["miso", "900", "Thank you"] in order, but no "900"
+/// //   comes after "miso"
 /// ```
 ///
 /// They may not overlap; other text may come between them. Each is found as by
@@ -128,7 +144,7 @@ public func containsStringsInOrder<Text: StringProtocol>(_ parts: [String]) -> M
           let isEarly = index > 0 && whole.contains(part)
           let but: Phrase =
             isEarly
-            ? "\(value: part) comes before \(value: parts[index - 1])"
+            ? "no \(value: part) comes after \(value: parts[index - 1])"
             : "\(value: part) is not in it"
           return Explanation(.reason(expected: expected, but: but)).showing(whole)
         }
@@ -148,12 +164,14 @@ func stretch(of text: String, around part: Range<String.Index>?) -> Phrase {
 }
 
 /// The stretch of a text that contains a large piece of another text; nil if there is none.
-private func nearestStretch(to part: String, in text: String) -> String? {
-  for length in (4...15).reversed().map({ part.count * $0 / 16 }) where length >= 4 {
+private func nearestStretch(to part: String, in text: String) -> Substring? {
+  // Halves are enough for a short text, which may be one of many.
+  let sixteenths = text.count > Limits.longText ? Array((4...15).reversed()) : [8]
+  for length in sixteenths.map({ part.count * $0 / 16 }) where length >= 3 {
     for offset in stride(from: 0, through: part.count - length, by: max(1, length / 4)) {
       guard let found = text.firstRange(of: part.dropFirst(offset).prefix(length)) else { continue }
       let start = text.index(found.lowerBound, offsetBy: -offset, limitedBy: text.startIndex)
-      return String(text[(start ?? text.startIndex)...].prefix(part.count + 10))
+      return text[(start ?? text.startIndex)...].prefix(part.count)
     }
   }
   return nil
@@ -189,11 +207,10 @@ private func nearestStretch(to part: String, in text: String) -> String? {
       guard mismatches.count < Limits.compared || mismatch.isUndecided else { continue }
       mismatches.append(judging.place(mismatch, at: [.words("line \(index + 1)")]))
     }
-    return .mismatch { [mismatches] expected in
-      var explanation = Explanation.tooFew(
-        of: lines.count, are: expected, nearest: mismatches.lazy.map(\.explanation),
-        showing: String(text))
-      let nearest = mismatches.lazy.map(\.explanation).firstIndex { $0.cost <= Limits.near } ?? 0
+    let tooFew = MatchResult.tooFew(of: lines.count, nearest: mismatches, showing: String(text))
+    return tooFew.explained { [mismatches] in
+      var explanation = $0
+      let nearest = mismatches.prefix(Limits.compared).map(\.explanation.cost).least?.index ?? 0
       explanation.lines = lines.indices.filter { abs($0 - nearest) <= 2 }.map {
         ("line \($0 + 1)", Phrase(value: lines[$0]))
       }

@@ -133,9 +133,11 @@ public struct Mismatch {
     return known
   }
 
-  /// The same mismatch with the value, if the value alone is the reason.
+  /// The same mismatch with the value, as the reason or beside it.
   func of(_ value: Any) -> Mismatch {
-    guard explain == nil else { return self }
+    guard explain == nil else {
+      return explained { $0.wholes.isEmpty && !$0.saysOnlyWhatCame ? $0.showing(value) : $0 }
+    }
     var known = self
     known.explain = { Explanation(expected: $0, actual: value) }
     return known

@@ -109,8 +109,7 @@ extension Collected.End: HasParts {
 ///
 /// ```swift
 /// assertThat(await collect(viewModel.titles), finished())
-/// // collect(viewModel.titles): expected to finish, but failed with Offline() after 2
-/// //   elements: ["", "Sending"]
+/// // collect(viewModel.titles): expected to finish, but failed with Offline() after 2 elements
 /// ```
 ///
 /// - Returns: A matcher for results of `collect`.
@@ -139,8 +138,7 @@ public func timedOut<Element>() -> Matcher<Collected<Element>> {
 ///
 /// ```swift
 /// assertThat(await collect(orders), fails(OutOfStock.self))
-/// // collect(orders): expected to fail with OutOfStock, but failed with Closed() after 1
-/// //   element: [.shio]
+/// // collect(orders): expected to fail with OutOfStock, but failed with Closed() after 1 element
 /// ```
 ///
 /// - Parameter type: The type of the error; any error by default.
@@ -195,7 +193,8 @@ private func failing<Element, Failure: Error>(_ matcher: Matcher<Failure>?)
       return .mismatch { collected.explanation($0) }
     }
     let verdict = judging.judge(matcher, error: error, called: "error", collected.course)
-    return verdict.isMatch ? judging.match(because: collected.course) : verdict
+    return verdict.isMatch
+      ? judging.match(because: collected.course) : verdict.explained(collected.listing)
   }
 }
 
@@ -254,7 +253,17 @@ extension Collected {
 
   fileprivate func explanation(_ expected: Phrase) -> Explanation {
     let note: Phrase? = isAbandoned ? "it ignored its cancellation and was left behind" : nil
-    return Explanation(.reason(expected: expected, but: course), note: note)
+    return listing(Explanation(.reason(expected: expected, but: course), note: note))
+  }
+
+  /// The same explanation with the elements on a line of their own, because an error needs the room
+  /// of the first one.
+  fileprivate func listing(_ explanation: Explanation) -> Explanation {
+    var listing = explanation
+    if case .failed = end, !elements.isEmpty {
+      listing.lines.append(("elements", Phrase(value: elements)))
+    }
+    return listing
   }
 
   /// The outcome, as the rest of a sentence: `timed out after 2 elements: [1, 2]`.
@@ -262,6 +271,7 @@ extension Collected {
     let time = end == .timedOut ? limit.map { " after \($0.rounded)" } : nil
     if elements.isEmpty { return "\(end.words)\(time ?? "") without any element" }
     let count = "\(time == nil ? "after" : "with") \(counted(elements.count, "element"))"
+    if case .failed = end { return "\(end.words) \(count)" }
     return "\(end.words)\(time ?? "") \(count): \(value: elements)"
   }
 }

@@ -3,6 +3,7 @@
 /// It is data. Only ``FailureText`` counts, sorts, limits, cuts and joins it.
 @usableFromInline package struct Explanation {
   package typealias Line = (key: String, value: Phrase)
+  package typealias Whole = (key: String, path: Path, value: Phrase)
 
   /// The path to all of it.
   package var path: Path = []
@@ -13,7 +14,7 @@
   package var unlisted = 0
   package var count: Count?
   /// The whole values in which something differs, and where they are.
-  package var wholes: [(key: String, path: Path, value: Phrase)] = []
+  package var wholes: [Whole] = []
   /// The lines that show the differences, if these do not take one line each.
   package var itemLines: [Line] = []
   /// Lines of the matcher or the mock.
@@ -70,9 +71,10 @@
     // Texts that read alike may have been cut before the difference.
     guard !pair.readsAlike else { return self }
     var inside = self
-    inside.wholes = [
-      ("expected", [], Phrase(pair, .expected)), ("but was", [], Phrase(pair, .actual)),
-    ]
+    inside.wholes =
+      [
+        ("expected", [], Phrase(pair, .expected)), ("but was", [], Phrase(pair, .actual)),
+      ] + wholes
     return inside
   }
 

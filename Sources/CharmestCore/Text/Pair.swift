@@ -95,8 +95,11 @@ package final class Pair {
 
   /// How similar the two texts are, from 0 to 1.
   package var likeness: Double {
+    if readsAlike { return 1 }
     let length = max(expected.raw.utf8.count, actual.raw.utf8.count)
-    // Similar digits do not make numbers near.
+    // Similar digits do not make numbers near. Their distance only orders them.
+    let distance = abs(number(expected.raw) - number(actual.raw))
+    if !expected.isString, distance.isFinite { return 0.01 / (1 + distance) }
     guard expected.isString || length > Limits.around else { return 0 }
     let middle = max(
       expected.raw[middles.expected].utf8.count, actual.raw[middles.actual].utf8.count)

@@ -42,6 +42,9 @@ internal import Foundation
     return path
   }
 
+  /// Whether the last step is the index of an element.
+  var isOfElement: Bool { if case .index = steps.last { true } else { false } }
+
   package var isRoot: Bool { steps.allSatisfy { $0 == .unwrapping } }
 
   /// The rest of the path after another one; nil if it does not begin with that one.

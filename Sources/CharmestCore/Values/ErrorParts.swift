@@ -9,7 +9,9 @@ extension POSIXError: HasParts { var parts: Parts { .record("POSIXError", fields
 
 private func fieldsOfError(_ error: any Error) -> [Parts.Field] {
   let error = error as NSError
+  let more = [("file", NSFilePathErrorKey), ("underlyingError", NSUnderlyingErrorKey)]
   return [.init(name: "domain", value: error.domain), .init(name: "code", value: error.code)]
+    + more.compactMap { name, key in error.userInfo[key].map { .init(name: name, value: $0) } }
 }
 
 extension DecodingError: HasParts {
@@ -24,12 +26,27 @@ extension DecodingError: HasParts {
       case .dataCorrupted(let context): ("dataCorrupted", context, context.codingPath)
       @unknown default: ("unknown", nil, [])
       }
-    let keys = path.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }.joined()
-    let place = keys.isEmpty ? "" : " at \(keys.hasPrefix(".") ? String(keys.dropFirst()) : keys)"
-    let cause = context?.underlyingError.map { " (\(text($0)))" } ?? ""
-    let reason = context.map { ": \($0.debugDescription)" } ?? ""
-    return .words("DecodingError.\(name)\(place)\(reason)".escaped + cause)
+    return codingError(
+      "DecodingError.\(name)", at: path, context?.debugDescription, context?.underlyingError)
   }
+}
+
+extension EncodingError: HasParts {
+  var parts: Parts {
+    guard case .invalidValue(_, let context) = self else { return .words("EncodingError") }
+    return codingError(
+      "EncodingError.invalidValue", at: context.codingPath, context.debugDescription,
+      context.underlyingError)
+  }
+}
+
+private func codingError(
+  _ name: String, at path: [any CodingKey], _ reason: String?, _ cause: (any Error)?
+) -> Parts {
+  let keys = path.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }.joined()
+  let place = keys.isEmpty ? "" : " at \(keys.hasPrefix(".") ? String(keys.dropFirst()) : keys)"
+  let words = "\(name)\(place)\(reason.map { ": \($0)" } ?? "")".escaped
+  return .words(words + (cause.map { " (\(text($0)))" } ?? ""))
 }
 
 /// The message of an error for people; nil if it is only the domain and the code.

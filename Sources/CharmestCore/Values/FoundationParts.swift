@@ -11,7 +11,15 @@ extension Locale: HasParts {
 }
 extension TimeZone: HasParts { var parts: Parts { .words(identifier.escaped) } }
 extension Measurement: HasParts { var parts: Parts { .words("\(text(value)) \(unit.symbol)") } }
-extension AttributedString: HasParts { var parts: Parts { .text(String(characters)) } }
+
+extension AttributedString: HasParts {
+  /// The text, or the runs with their attributes: `Hello { NSLink = https://a.b }`.
+  var parts: Parts {
+    let hasAttributes = runs.contains { $0.attributes != AttributeContainer() }
+    if !hasAttributes { return .text(String(characters)) }
+    return .words(description.replacing(/\s*\n\s*/, with: " ").escaped)
+  }
+}
 
 extension Unit: HasParts {
   var parts: Parts { .record(typeName(type(of: self)), [.init(name: "symbol", value: symbol)]) }
@@ -48,7 +56,7 @@ extension Data: HasParts {
     guard isText, let text = String(data: self, encoding: .utf8) else {
       return .list(LazyElements(self) { Byte(value: $0) }, of: "bytes")
     }
-    return .words("Data(\(counted(count, "byte")): \(text.quoted))")
+    return .text(text)
   }
 }
 

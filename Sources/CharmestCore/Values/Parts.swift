@@ -56,15 +56,25 @@ extension Parts {
   }
 
   private init?(elementsOf value: Any) {
+    if let options = value as? any OptionSet, let members = members(of: options) {
+      self = .set(LazyElements(members))
+      return
+    }
     guard let collection = value as? any Collection else { return nil }
-    // Reading a lazy sequence would run the test's closures more often than the test expects.
     self =
-      switch value {
-      case is any LazySequenceProtocol: .hidden(typeName(type(of: value)))
-      case is any UnorderedCollection: .set(LazyElements(collection))
-      default: .list(LazyElements(collection))
-      }
+      value is any UnorderedCollection
+      ? .set(LazyElements(collection)) : .list(LazyElements(collection))
   }
+}
+
+/// The options of a set, one for each bit; nil if it is a single one.
+private func members<Options: OptionSet>(of options: Options) -> [Any]? {
+  func members<Bits: FixedWidthInteger>(_ bits: Bits) -> [Any] {
+    (0..<Bits.bitWidth).map { 1 << $0 }.filter { bits & $0 != 0 }
+      .compactMap { ($0 as? Options.RawValue).map { Options(rawValue: $0) } }
+  }
+  let members = (options.rawValue as? any FixedWidthInteger).map { members($0) }
+  return members?.count == 1 ? nil : members
 }
 
 extension [Parts.Field] {

@@ -14,6 +14,11 @@ extension ArraySlice: HasParts { var parts: Parts { .list(LazyElements(self)) } 
 extension ContiguousArray: HasParts { var parts: Parts { .list(LazyElements(self)) } }
 extension LazyElements: HasParts { var parts: Parts { .list(LazyElements<Any>(self)) } }
 
+@available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
+extension InlineArray: HasParts {
+  var parts: Parts { .list(LazyElements(indices.map { self[$0] })) }
+}
+
 extension Set: HasParts { var parts: Parts { .set(LazyElements(self)) } }
 extension Dictionary.Keys: HasParts { var parts: Parts { .set(LazyElements(self)) } }
 extension Dictionary.Values: HasParts { var parts: Parts { .set(LazyElements(self)) } }

@@ -144,6 +144,6 @@ func comesFirst(_ first: String, _ second: String) -> Bool {
 }
 
 /// The value of a number; infinity for other texts and `nan`, which come last.
-private func number(_ text: String) -> Double {
+func number(_ text: String) -> Double {
   Double(text).flatMap { $0.isNaN ? nil : $0 } ?? .infinity
 }

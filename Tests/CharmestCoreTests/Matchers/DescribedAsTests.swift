@@ -14,7 +14,7 @@ import WrittenTexts
       explain(Guest(name: "Jon"), local, "guest"),
       #"""
       guest: expected a local, but .name was "Jon"
-        expected: DescribedAsTests.Guest whose .name is "Ann"
+        expected: a DescribedAsTests.Guest whose .name is "Ann"
         but was:  DescribedAsTests.Guest(name: "Jon")
       """#
     )

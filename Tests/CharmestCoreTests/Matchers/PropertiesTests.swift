@@ -49,10 +49,10 @@ private struct Guest {
   @Test("is described by type, path and expectation")
   func description() {
     assertDescription(
-      hasProperty(\Guest.address.city, "Oslo"), #"Guest whose .address.city is "Oslo""#)
+      hasProperty(\Guest.address.city, "Oslo"), #"a Guest whose .address.city is "Oslo""#)
     assertDescription(
       hasProperty(\Guest.address, hasProperty(\.zip, "5")),
-      #"Guest whose .address is Address whose .zip is "5""#)
+      #"a Guest whose .address is an Address whose .zip is "5""#)
   }
 
   @Test("calls a computed property as the source does")
@@ -88,7 +88,7 @@ private struct Guest {
     #expect(leaves(guest, matcher).map(\.first) == [".name", ".address.city"])
     assertDescription(
       hasProperty(\Guest.name, "Ann") && hasProperty(\.address.city, "Bonn"),
-      #"Guest whose .name is "Ann" and Guest whose .address.city is "Bonn""#)
+      #"a Guest whose .name is "Ann" and a Guest whose .address.city is "Bonn""#)
   }
 }
 
@@ -117,7 +117,7 @@ private struct NoPrice: Error {}
       leaves(Order(), having(".guest.first", { $0.guest.first }, presentAnd("A")))
         == [[".guest.first", #""A""#, #""J""#]])
     assertDescription(
-      having("total", { (order: Order) in order.bowls }, 3), "Order whose total is 3")
+      having("total", { (order: Order) in order.bowls }, 3), "an Order whose total is 3")
   }
 
   @Test("cannot judge where the closure throws")
@@ -144,6 +144,6 @@ private struct NoPrice: Error {}
       """#
     )
     #expect(leaves("a", hasDebugDescription(hasPrefix("a"))).map(\.first) == [".debugDescription"])
-    assertDescription(hasDescription("6") as Matcher<Int>, "Int whose .description is \"6\"")
+    assertDescription(hasDescription("6") as Matcher<Int>, "an Int whose .description is \"6\"")
   }
 }

@@ -57,7 +57,7 @@ import WrittenTexts
     expectText(
       explain("Thank you, miso 900", containsStringsInOrder("miso", "900", "Thank you"), "bill"),
       #"""
-      bill: expected a string containing ["miso", "900", "Thank you"] in order, but "Thank you" comes before "900"
+      bill: expected a string containing ["miso", "900", "Thank you"] in order, but no "Thank you" comes after "900"
         but was: "Thank you, miso 900"
       """#
     )

@@ -35,6 +35,7 @@ private final class Person {
       explain(Person(age: 12), adult, "guest"),
       """
       guest: expected an adult, but age was 12
+        but was: Person(age: 12)
       """
     )
   }

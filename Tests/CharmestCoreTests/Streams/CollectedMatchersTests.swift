@@ -29,7 +29,8 @@ private typealias Orders = Collected<Int>
     expectText(
       explain(broken, finished(), "orders"),
       #"""
-      orders: expected to finish, but failed with OutOfStock(soup: "miso") after 1 element: [1]
+      orders: expected to finish, but failed with OutOfStock(soup: "miso") after 1 element
+        elements: [1]
       """#
     )
   }
@@ -73,13 +74,15 @@ private typealias Orders = Collected<Int>
       explain(
         Orders(elements: [1], end: .failed(ParseError.empty)), fails(isCase("eof")), "it"),
       """
-      it: expected to fail with .eof, but failed with ParseError.empty after 1 element: [1]
+      it: expected to fail with .eof, but failed with ParseError.empty after 1 element
+        elements: [1]
       """
     )
     expectText(
       explain(broken, fails(OutOfStock(soup: "shio")), "it"),
       #"""
       it error .soup: expected "shio", but was "miso"
+        elements: [1]
         expected error: OutOfStock(soup: "shio")
         but was error:  OutOfStock(soup: "miso")
       """#

@@ -140,7 +140,7 @@ struct ValueDescriptionTests {
       Example(Masked.second(2), ".second(2)"),
       Example(Named.`default`, ".default"),
       Example(Named.`with tabs`(1), ".`with tabs`(1)"),
-      Example(Toppings(rawValue: 3), "Toppings(rawValue: 3)"),
+      Example(Toppings(rawValue: 3), "[Toppings(rawValue: 1), Toppings(rawValue: 2)]"),
       Example((1, b: 2), "(1, b: 2)"),
     ]
   )
@@ -191,7 +191,7 @@ struct ValueDescriptionTests {
       Example(Date(timeIntervalSince1970: 1e300), "Date(timeIntervalSince1970: 1e+300)"),
       Example(Data([1, 2, 255]).dropFirst(2), "[0xff]"),
       Example(Data(), "Data(0 bytes)"),
-      Example(Data("miso\n".utf8), #"Data(5 bytes: "miso\n")"#),
+      Example(Data("miso\n".utf8), #""miso\n""#),
       Example(Data("\u{1B}[1m".utf8), "[0x1b, 0x5b, 0x31, 0x6d]"),
       Example(Date(timeIntervalSinceReferenceDate: 0.000_000_1), "2001-01-01T00:00:00.0000001Z"),
       Example(NSDate(timeIntervalSince1970: 0.25), "1970-01-01T00:00:00.250Z"),
@@ -274,13 +274,13 @@ struct ValueDescriptionTests {
     #expect(!written(\[Int].count).contains("0x"))
   }
 
-  @Test("lazy sequences are not evaluated and iterators not consumed")
+  @Test("lazy sequences show their elements, and iterators are not consumed")
   func laziness() {
-    let doubled = [1, 2].lazy.map { number -> Int in
-      Issue.record("evaluated")
-      return number * 2
+    #expect(written([1, 2].lazy.map { $0 * 2 }) == "[2, 4]")
+    if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+      let inline: InlineArray<3, Int> = [1, 2, 3]
+      #expect(written(inline) == "[1, 2, 3]")
     }
-    #expect(written(doubled) == "(LazyMapSequence<[Int], Int>)")
     let iterator = AnyIterator([1, 2].makeIterator())
     _ = written(iterator)
     #expect(iterator.next() == 1)

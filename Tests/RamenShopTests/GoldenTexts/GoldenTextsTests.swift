@@ -46,7 +46,7 @@ struct GoldenCase: Sendable, CustomTestStringConvertible {
 
   static let all =
     ofValues + ofCollections + ofNearest + ofCalls + ofMocks + ofCutValues + ofBothSides + ofTruth
-    + ofWording
+    + ofWording + ofMisleading
 
   static func value<Value>(
     _ name: String,

@@ -60,18 +60,19 @@
         others.append((index, stub, mismatch))
         continue
       }
-      guard let answer = state.withLock({ _ in stub.nextAnswer() }) else { break }
+      guard let answer = state.withLock({ _ in stub.nextAnswer(to: call) }) else { break }
       return FoundStub(stub: stub, answer: answer, others: others, earlier: stubs[..<index])
     }
     return FoundStub(stub: nil, answer: 0, others: others, earlier: [])
   }
 
-  func markAsVerified(_ calls: [CallRecord]) {
-    state.withLock { _ in for call in calls { call.marks += 1 } }
+  func markAsVerified(_ calls: [CallRecord], areMatches: Bool = false) {
+    let mark = areMatches ? \CallRecord.matches : \.marks
+    state.withLock { _ in for call in calls { call[keyPath: mark] += 1 } }
     guard let trial = Trial.current else { return }
-    let calls = UncheckedTransfer(calls)
+    let undone = UncheckedTransfer((calls, mark))
     trial.onUndo { [state] in
-      state.withLock { _ in for call in calls.value { call.marks -= 1 } }
+      state.withLock { _ in for call in undone.value.0 { call[keyPath: undone.value.1] -= 1 } }
     }
   }
 

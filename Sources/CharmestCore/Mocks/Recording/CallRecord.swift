@@ -4,12 +4,17 @@
 @usableFromInline package class CallRecord {
   /// The place among all calls of all mocks; given when the call is added.
   final var number: UInt64 = 0
-  /// How many verifications have marked the call.
+  /// How many verifications of its arguments the call matched, and how many others have marked it.
   ///
-  /// A number, because two may have marked it when one of them is undone.
-  final var marks = 0
+  /// Numbers, because two may have marked it when one of them is undone.
+  final var (matches, marks) = (0, 0)
+  /// Whether a stub for such arguments answered it.
+  final var hasOwnStub = false
 
-  final var isVerified: Bool { marks > 0 }
+  final var isVerified: Bool { matches + marks > 0 }
+
+  /// Whether something else expects a call with its arguments.
+  final var wasExpected: Bool { matches > 0 || hasOwnStub }
 
   @usableFromInline init() {}
 

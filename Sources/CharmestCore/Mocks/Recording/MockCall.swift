@@ -38,11 +38,17 @@ public struct MockCall<each Argument> {
   }
 }
 
-/// Whether a value is an object whose variables are shown.
+/// Whether a value is, or has among its first parts, an object whose variables are shown.
 private func mayChange(_ value: Any) -> Bool {
-  guard let object = unwrapped(value), type(of: object) is AnyClass else { return false }
-  return !isClosed(object) && !isMock(type(of: object))
-    && fields(of: type(of: object)).contains { !$0.isConstant }
+  guard let value = unwrapped(value) else { return false }
+  if type(of: value) is AnyClass {
+    return !isClosed(value) && !isMock(type(of: value))
+      && fields(of: type(of: value)).contains { !$0.isConstant }
+  }
+  if case .list(let elements, _) = Parts(of: value) {
+    return elements.prefix(Limits().items).contains(where: mayChange)
+  }
+  return Parts(of: value).named?.fields.contains { mayChange($0.value) } ?? false
 }
 
 // A recorded call is as sendable as its arguments. Unchecked, because the class of the record is

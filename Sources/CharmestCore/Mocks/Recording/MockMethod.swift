@@ -106,17 +106,20 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
   public func forgetStubs() { log.forgetStubs() }
 
   /// The name of the method in texts.
-  package var name: MethodName { knownName ?? MethodName("method") }
+  package var name: MethodName { knownName ?? MethodName(caller ?? "method") }
 
-  /// The name of the function that called, or the given name; nil if there is neither.
+  private var caller: String? { log.state.withLock { $0.function } }
+
+  /// The name of the function that called, or the given name; nil if there is neither, and if a
+  /// closure in a test called.
   var knownName: MethodName? {
-    let caller = log.state.withLock { $0.function }
+    let caller = caller
     // The name of a test, or of the function that makes the record, is not the name of the method.
     let isClosure = caller != nil && [function, TestFramework.currentFunction].contains(caller)
     var count = 0
     for _ in repeat (each Argument).self { count += 1 }
     return MethodName(
-      given: givenName, calledFrom: isClosure && givenName != nil ? nil : caller,
+      given: givenName, calledFrom: isClosure ? nil : caller,
       argumentCount: count)
   }
 }

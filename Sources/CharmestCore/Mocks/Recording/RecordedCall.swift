@@ -23,7 +23,7 @@ public struct RecordedCall {
   /// The same for each copy of a call.
   var identity: ObjectIdentifier { ObjectIdentifier(record) }
 
-  func mark() { method.log.markAsVerified([record]) }
+  func mark(isMatch: Bool = false) { method.log.markAsVerified([record], areMatches: isMatch) }
 }
 
 extension RecordedCall: CustomStringConvertible {

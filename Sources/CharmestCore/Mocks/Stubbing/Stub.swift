@@ -24,7 +24,8 @@ class AnyStub {
   final var isUnconditional: Bool { expected == nil && active == nil }
 
   /// Counts a call, and gives the index of its answer; nil if the stub has none.
-  final func nextAnswer() -> Int? {
+  final func nextAnswer(to call: CallRecord? = nil) -> Int? {
+    if expected != nil { call?.hasOwnStub = true }
     guard answerCount > 0 else { return nil }
     defer { answered += 1 }
     return min(answered, answerCount - 1)

@@ -48,7 +48,7 @@ struct MissingStub {
     case .end: return Explanation(.reason(expected: nil, but: "was not resumed"))
     case .stub: break
     }
-    guard let nearest = nearestCall(stubs.map { $0.mismatches }) else {
+    guard let nearest = nearestCall(stubs.map { $0.mismatches })?.index else {
       return Explanation(.reason(expected: nil, but: "has no stub"))
     }
     return Explanation(

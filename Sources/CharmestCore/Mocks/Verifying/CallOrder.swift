@@ -89,7 +89,7 @@ struct CallOrder {
 
   /// Marks the calls that made it pass, or all calls if it failed, and keeps captured values.
   func conclude() {
-    for call in isMet ? filling.map({ calls[$0] }) : calls { call.mark() }
+    for call in isMet ? filling.map({ calls[$0] }) : calls { call.mark(isMatch: isMet) }
     if isMet { for effect in effects { effect() } }
   }
 
@@ -150,7 +150,7 @@ struct CallOrder {
     let mismatches = own.map { index in
       steps[step].expected?.mismatches(of: calls[index].record, knowing: known[index]) ?? []
     }
-    guard let nearest = nearestCall(mismatches) else {
+    guard let nearest = nearestCall(mismatches)?.index else {
       let came: Phrase = isStrict && next < calls.count ? "; \(phrase(next)) came instead" : ""
       return Explanation([], headline: "was never called\(came)")
     }

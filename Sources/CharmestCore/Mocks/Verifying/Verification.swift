@@ -72,7 +72,8 @@ package struct Verification<each Argument> {
 
   /// Marks the calls that made it pass, or all calls if it failed, and keeps captured values.
   package func conclude() {
-    method.log.markAsVerified(isMet ? indices.map { records[$0] } : records)
+    method.log.markAsVerified(
+      isMet ? indices.map { records[$0] } : records, areMatches: isMet && expected != nil)
     for effect in effects { effect() }
   }
 
@@ -87,7 +88,8 @@ package struct Verification<each Argument> {
   /// How often calls matched, and the first ten of them: `was called once: greet("Jon")`.
   func outcome(hasCall: Bool) -> Phrase {
     let name = method.name
-    if indices.isEmpty { return "was never \(name.words.verb)" }
+    if records.isEmpty { return "was never \(name.words.verb)" }
+    if indices.isEmpty { return "this \(name.words.unit) never came" }
     let often: Phrase = "was \(name.words.verb) \(times(indices.count))"
     let calls = indices.lazy.map { name.call(method.argumentPhrases(of: records[$0])) }.listed()
     return hasCall ? "\(often): \(calls)" : often
@@ -100,12 +102,19 @@ package struct Verification<each Argument> {
   package func explanation(namingCall isNamed: Bool = false) -> Explanation {
     let name = method.name
     let time = limit.map { " \($0.asLimit(end ?? .timeIsOver))" } ?? ""
-    // Too many calls match, so no call differs.
-    let rest = indices.count > count.maximum ? [] : self.mismatches
+    // If too many calls match, no call differs.
+    var rest = indices.count > count.maximum ? [] : self.mismatches
+    // A call that was expected elsewhere is not wrong.
+    let others = method.log.state.withLock { _ in
+      Set(rest.map(\.index).filter { records[$0].wasExpected })
+    }
+    let areElsewhere = others.count == rest.count
+    if !areElsewhere { rest.removeAll { others.contains($0.index) } }
     let mismatches = rest.map { index, mismatch in
       expected?.mismatches(of: records[index], knowing: mismatch) ?? []
     }
-    let nearest = nearestCall(mismatches)
+    var nearest = nearestCall(mismatches)
+    if areElsewhere, nearest?.isOnly == false { nearest = nil }
     let call = expected.map { name.call($0.expected) } ?? Phrase(name.base)
     // If a call differs, the first line needs its room for the differences.
     let named: Phrase? = isNamed && doubt == nil && nearest == nil ? " of \(call)" : nil
@@ -115,13 +124,19 @@ package struct Verification<each Argument> {
     if let doubt {
       explanation.headline = "\(start)\(doubt.reason())"
     } else if let nearest {
-      let (all, call) = (records.count, "call \(rest[nearest].index + 1)")
+      let (all, call) = (records.count, "call \(rest[nearest.index].index + 1)")
+      let elsewhere = areElsewhere ? ", expected elsewhere," : ""
       let outcome =
-        !indices.isEmpty
-        ? "\(indices.count) of \(all) calls matched, and \(call) differs"
-        : all > 1 ? "none of \(all) calls matches; nearest is \(call)" : "\(call) differs"
+        switch indices.count {
+        case 0 where areElsewhere: "this \(name.words.unit) never came; \(call)\(elsewhere) differs"
+        case 0 where all == 1: "\(call) differs"
+        case 0 where rest.count > 1 && nearest.isOnly:
+          "none of \(all) calls matches; nearest is \(call)"
+        case 0: "none of \(all) calls matches, and \(call) differs"
+        case let count: "\(count) of \(all) calls matched, and \(call)\(elsewhere) differs"
+        }
       explanation.headline = "\(start)\(outcome)"
-      explanation.differences = differences(of: mismatches[nearest], in: name)
+      explanation.differences = differences(of: mismatches[nearest.index], in: name)
     } else if verdict == .undecided {
       explanation.headline = "\(start)the test was cancelled before the time was over"
     } else {
@@ -129,12 +144,12 @@ package struct Verification<each Argument> {
     }
     let ofTooMany = indices.count < records.count ? " (matches)" : ""
     let note = indices.count > count.maximum ? ofTooMany : " (as expected)"
-    let place = nearest.map { rest[$0].index } ?? indices.first ?? 0
+    let place = nearest.map { rest[$0.index].index } ?? indices.first ?? 0
     explanation.lines = method.lines(of: records, around: place) { index in
       guard expected != nil else { return "" }
-      guard let row = rest.firstIndex(where: { $0.index == index }) else {
-        return indices.contains(index) ? note : ""
-      }
+      if indices.contains(index) { return note }
+      if others.contains(index) { return " (as expected elsewhere)" }
+      guard let row = rest.firstIndex(where: { $0.index == index }) else { return "" }
       let names = mismatches[row].indices.filter { mismatches[row][$0] != nil }
       let words = joined(names.map { name.path($0).start })
       return names.isEmpty ? "" : " (\(words) \(names.count == 1 ? "differs" : "differ"))"
@@ -147,11 +162,17 @@ package struct Verification<each Argument> {
   }
 }
 
-/// The first of the calls in which the fewest arguments differ; nil if there is no call.
-func nearestCall(_ mismatches: [[Mismatch?]]) -> Int? {
-  mismatches.indices.min { first, other in
-    mismatches[first].count { $0 != nil } < mismatches[other].count { $0 != nil }
+/// The call in which the fewest arguments differ, and of several, the one that costs least; nil if
+/// there is no call.
+func nearestCall(_ mismatches: [[Mismatch?]]) -> (index: Int, isOnly: Bool)? {
+  let counts = mismatches.map { call in call.count { $0 != nil } }
+  let fewest = counts.min()
+  let candidates = counts.indices.filter { counts[$0] == fewest }
+  if candidates.count == 1 { return (candidates[0], true) }
+  let costs = candidates.prefix(Limits.compared).map { index in
+    mismatches[index].reduce(0) { $0 + ($1?.explanation.cost ?? 0) }
   }
+  return costs.least.map { (candidates[$0.index], $0.isOnly && candidates.count == costs.count) }
 }
 
 /// The differences of the arguments of a call, at their names.
