@@ -80,7 +80,8 @@ private func explain<Items: Collection>(
   let parts = alignment.explanations(
     at: { elements.index($0).map { [.index($0)] } ?? [] },
     changed: { mismatch($0, $1)?.explanation.at(elements.path($1)) },
-    missing: { Explanation(.missing(matchers[$0].expected)) }, unexpected: { Phrase(value: elements.array[$0]) })
+    missing: { Explanation(.missing(matchers[$0].expected)) },
+    unexpected: { Phrase(value: elements.array[$0]) })
   var explanation = Explanation.joined(
     parts, alignment.edits.count, of: max(matchers.count, elements.array.count), "elements")
   explanation.wholes = [("expected", [], expected), ("but was", [], Phrase(value: items))]

@@ -43,7 +43,7 @@ extension MatchResult {
     if reading == .all, isTooLong(items) { return .tooLong }
     if order == .ignored || haveOrder(Items.self) { return nil }
     if order == .ofSeveral, items.count < 2 { return nil }
-    return .undecided("the elements of \(typeName(Items.self)) have no order")
+    return .noOrder(of: Items.self)
   }
 }
 

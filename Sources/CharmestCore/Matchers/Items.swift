@@ -27,7 +27,8 @@
         return judging.matchOfItem(element, at: position, in: items, matcher)
       }
       if mismatch.isUndecided {
-        _ = judging.place(mismatch, at: path(position, element, in: items))
+        let place = position
+        _ = judging.place(mismatch, at: path(place, element, in: items))
       }
       if position < Limits.compared { mismatches.append(mismatch) }
       position += 1

@@ -8,7 +8,7 @@
 
 /// The judgement of one value, which asks matchers about parts of the value.
 ///
-/// A matcher gets it from ``Matcher/init(describedBy:opposite:certain:judging:)``. It remembers what the asked matchers want to do when the assertion has passed, such as keeping a
+/// A matcher gets it from ``Matcher/init(describedBy:opposite:dependsOnOrder:certain:judging:)``. It remembers what the asked matchers want to do when the assertion has passed, such as keeping a
 /// captured value, and whether a part could not be judged.
 public struct Judging {
   /// Whether the opposite is expected, so that a match needs a reason.

@@ -95,6 +95,11 @@ extension MatchResult {
     .mismatch(.undecided(reason(), error: error))
   }
 
+  /// The value cannot be judged, because its elements have no order.
+  static func noOrder(of type: Any.Type) -> MatchResult {
+    .undecided("the elements of \(typeName(type)) have no order")
+  }
+
   /// The same verdict, under a path of an outer value.
   package func at(_ path: @autoclosure @escaping () -> Path) -> MatchResult {
     switch self {
@@ -119,10 +124,14 @@ extension MatchResult {
   /// - Parameters:
   ///   - results: The result of each.
   ///   - unit: The counted unit, in the plural.
+  ///   - value: The whole value, shown below differences in its parts.
   /// - Returns: A match, or all mismatches with a count; undecided if all mismatches are.
   /// - Complexity: O(*n*), where *n* is the number of results.
-  public static func all(_ results: [MatchResult], _ unit: String = "conditions") -> MatchResult {
-    all(results.compactMap(\.mismatch), of: results.count, unit)
+  public static func all(
+    _ results: [MatchResult], _ unit: String = "conditions", showing value: Any? = nil
+  ) -> MatchResult {
+    let all = all(results.compactMap(\.mismatch), of: results.count, unit)
+    return value.map { value in all.explained { $0.inside(value) } } ?? all
   }
 
   /// The same from the mismatches of some of so many conditions.

@@ -189,19 +189,24 @@ extension Matcher {
   ///   - description: The expectation as a noun phrase: it follows the word "expected". Made only if
   ///     it is shown.
   ///   - opposite: The opposite; by default, "not" before the description.
+  ///   - dependsOnOrder: Whether the result depends on the order of the value's elements, so that a
+  ///     set cannot be judged; false by default.
   ///   - certain: Which results hold although some parts could not be judged; none by default.
   ///   - judge: Judges a value, and its parts by the second argument. Called once for each
   ///     evaluation.
   public init(
     describedBy description: @autoclosure @escaping () -> Phrase,
-    opposite: @autoclosure @escaping () -> Phrase? = nil, certain: CertainResults = .none,
+    opposite: @autoclosure @escaping () -> Phrase? = nil, dependsOnOrder: Bool = false,
+    certain: CertainResults = .none,
     judging judge: @escaping (Value, inout Judging) throws -> MatchResult
   ) {
     let describe = { (sense: Sense) -> Phrase in
       guard sense.isOpposite else { return description() }
       return opposite() ?? "not \(description())"
     }
+    let isRefused = dependsOnOrder && Value.self is any UnorderedCollection.Type
     self.init(describedBy: describe, certain: certain) { value, judging in
+      if isRefused { return .noOrder(of: Value.self) }
       do {
         let (result, doubt) = try OpenJudgement.run { try judge(value, &judging) }
         if case .mismatch(let mismatch) = result, doubt == nil || mismatch.isUndecided {

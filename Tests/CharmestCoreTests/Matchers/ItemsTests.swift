@@ -6,6 +6,17 @@ import WrittenTexts
 @Suite("hasItem") struct HasItemTests {
   private struct Meal: Equatable { var guest, food: String; var grams: Int }
 
+  @Test("names the element that cannot be judged")
+  func undecidedElement() {
+    struct Broken: Error {}
+    let matcher = Matcher<Int>("a small number") { number in
+      if number == 2 { throw Broken() }
+      return number < 0
+    }
+    #expect(
+      explain([1, 2, 3, 4], hasItem(matcher))?.summary.contains("[1]: its judgement") == true)
+  }
+
   @Test("finds one element, and looks no further")
   func match() {
     let counter = Counter()

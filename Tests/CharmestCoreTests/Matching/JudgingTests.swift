@@ -112,6 +112,20 @@ private func containsRun<Element>(_ run: Matcher<Element>...) -> Matcher<[Elemen
     assertUndecided(8, deaf)
   }
 
+  @Test("refuses what has no order if it depends on one")
+  func order() {
+    func isFirst<Items: Collection>(_ matcher: Matcher<Items.Element>) -> Matcher<Items> {
+      Matcher(describedBy: "\(matcher) first", dependsOnOrder: true) { items, judging in
+        .all(
+          items.prefix(1).map { judging.judge(matcher, $0, at: 0, in: items) }, "elements",
+          showing: items)
+      }
+    }
+    assertMatches([1, 2], isFirst(equalTo(1)))
+    assertUndecided(Set([1]), isFirst(equalTo(1)))
+    #expect(explain([1, 2], isFirst(equalTo(2)))?.description.contains("[1, 2]") == true)
+  }
+
   @Test("is undecided if it says so, throws, or asks outside of the judgement")
   func undecidedByItself() {
     struct Broken: Error {}
