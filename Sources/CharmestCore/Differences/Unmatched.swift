@@ -75,14 +75,10 @@ struct Unmatched {
     return explanation
   }
 
-  private typealias Candidate = (
-    missing: Int, unexpected: Int, explanation: Explanation, cost: Double
-  )
-
   /// Pairs in which at least half is as expected, the nearest first.
   private static func candidates(
     _ missing: Int, _ unexpected: Int, _ explain: (Int, Int) -> Explanation?
-  ) -> [Candidate] {
+  ) -> [(missing: Int, unexpected: Int, explanation: Explanation, cost: Double)] {
     guard missing * unexpected <= Limits.candidates else { return [] }
     return (0..<missing).flatMap { index in
       (0..<unexpected).compactMap { other in
@@ -164,8 +160,10 @@ extension [Double] {
   }
 }
 
-/// The first of those that differ least, with what differs, and the word for it: another one may
-/// differ as little. Nil if all differ by more than a half.
+/// The first of those that differ least, with what differs, and the word for it, because another one
+/// may differ as little.
+///
+/// Nil if all differ by more than a half.
 private func nearest<Candidates: Sequence>(
   of candidates: Candidates, explain: (Candidates.Element) -> Explanation?
 ) -> (candidate: Candidates.Element, explanation: Explanation, word: String)? {

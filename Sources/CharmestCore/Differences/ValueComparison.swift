@@ -249,21 +249,20 @@ package final class ValueComparison {
       guard let entry = values[key], let other = others[key] else { return true }
       return areUnequal(entry.value, other.value, inside)
     }
-    let unexpected = others.filter { values[$0.key] == nil }.map(\.value.key)
-    /// The nearest key that came, if nobody sees the difference.
-    func nearest(_ key: Any) -> Phrase? {
-      .nearest(of: unexpected) { other in
-        let pair = Pair(key, other)
-        return pair.note == nil ? nil : Explanation(pair)
-      }
-    }
+    let free = differing.filter { values[$0] == nil }
+    let unexpected =
+      free.count * differing.count <= Limits.candidates ? inStableOrder(free, by: name) : []
     let first = inStableOrder(differing, by: name).prefix(Limits.differences)
     let parts = first.compactMap { key -> Explanation? in
       let path: Path = [.key(name(key))]
       switch (values[key]?.value, others[key]?.value) {
       case (let value?, let other?): return part(value, other, at: path, ignored)
       case (let value?, nil):
-        let note = values[key].flatMap { nearest($0.key) }
+        // The nearest key that came, if nobody sees the difference.
+        let note = Phrase.nearest(of: unexpected) { other in
+          let pair = Pair(values[key]?.key ?? key, other)
+          return pair.note == nil ? nil : Explanation(pair)
+        }
         return Explanation(.missing(Phrase(value: value)), note: note).at(path)
       case (nil, let other?): return Explanation(.unexpected(Phrase(value: other))).at(path)
       case (nil, nil): return nil

@@ -3,7 +3,6 @@
 /// It is data. Only ``FailureText`` counts, sorts, limits, cuts and joins it.
 @usableFromInline package struct Explanation {
   package typealias Line = (key: String, value: Phrase)
-  package typealias Whole = (key: String, path: Path, value: Phrase)
 
   /// The path to all of it.
   package var path: Path = []
@@ -14,7 +13,7 @@
   package var unlisted = 0
   package var count: Count?
   /// The whole values in which something differs, and where they are.
-  package var wholes: [Whole] = []
+  package var wholes: [(key: String, path: Path, value: Phrase)] = []
   /// The lines that show the differences, if these do not take one line each.
   package var itemLines: [Line] = []
   /// Lines of the matcher or the mock.
