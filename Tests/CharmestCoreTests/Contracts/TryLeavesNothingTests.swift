@@ -44,9 +44,11 @@ import Testing
         #expect(await Self.passingAtSecondTry(run, in: world) == [])
         #expect(await world.traces == once.traces, "alone: \(isAlone)")
       case .neverPasses:
-        let told = await Self.neverPassing(run, in: world)
+        var (told, traces) = await Self.neverPassing(run)
+        // On a busy machine, the last try of a slow verb may be left behind.
+        if traces != once.traces { (told, traces) = await Self.neverPassing(run) }
         #expect(told == failures.map(\.subject) + ["end"], "alone: \(isAlone)")
-        #expect(await world.traces == once.traces, "alone: \(isAlone)")
+        #expect(traces == once.traces, "alone: \(isAlone)")
       case .cancelled:
         let told = await Self.cancelled(run, in: world)
         #expect(told == failures.map(\.subject) + ["end"], "alone: \(isAlone)")
@@ -84,13 +86,15 @@ import Testing
     }
   }
 
-  private static func neverPassing(_ run: @escaping Run, in world: World) async -> [String] {
-    await subjects {
+  private static func neverPassing(_ run: @escaping Run) async -> ([String], [String]) {
+    let world = World()
+    let told = await subjects {
       await assertEventually(within: .zero) {
         do { try await run(world) } catch {}
         assertThat(false, "end")
       }
     }
+    return (told, await world.traces)
   }
 
   private static func cancelled(_ run: @escaping Run, in world: World) async -> [String] {
