@@ -263,7 +263,9 @@ public struct AttributedString: Hashable, Sendable, CustomStringConvertible {
   }
 }
 @available(macOS 12, iOS 15, *)
-public struct AttributeContainer: Hashable, Sendable {}
+public struct AttributeContainer: Hashable, Sendable {
+  public init() {}
+}
 
 // MARK: Regular expressions
 
