@@ -58,7 +58,10 @@ import Testing
       await withTaskGroup { group in
         for verb in verbs[start..<min(start + most, verbs.count)] {
           group.addTask {
-            #expect(await verb.turns(in: situation) < verb.mostTurns, "\(verb)")
+            var turns = await verb.turns(in: situation)
+            // Other processes may have held it up, but hardly twice.
+            if turns >= verb.mostTurns { turns = await verb.turns(in: situation) }
+            #expect(turns < verb.mostTurns, "\(verb)")
           }
         }
       }
