@@ -1,6 +1,7 @@
 extension Path {
-  /// The paths of calls that have failed, because one failure may name a path for each element.
-  private static let known = Locked<[[AnyHashable]: Path]>([:])
+  // Kept by call, because one failure may name a path for each element. Not by key path: hashing
+  // one may run a user's code, and that under a lock.
+  private static let firstArguments = Locked<[String: String?]>([:])
 
   /// The path of a key path; the names of computed properties are read from the source, once.
   ///
@@ -13,19 +14,22 @@ extension Path {
   init(
     _ keyPath: AnyKeyPath, of function: String, in file: StaticString, _ line: UInt, _ column: UInt
   ) {
-    let call: [AnyHashable] = [keyPath, "\(file)", line, column]
-    if let path = Self.known.withLock({ $0[call] }) {
-      self = path
-      return
-    }
     self.init(keyPath)
-    if hasNoName, let words = CallSource(of: function, in: file, line, column)?.firstArgument,
+    guard hasNoName, let words = Self.firstArgument(of: function, in: file, line, column),
       words.hasPrefix("\\"), let dot = words.firstIndex(of: ".")
-    {
-      // Behind a type that is named, the first part with a small letter is a property.
-      self = Path(code: String(words[dot...].replacing(/^(\.[A-Z]\w*)+/, with: "")))
-    }
-    Self.known.withLock { [self] in $0[call] = self }
+    else { return }
+    // Behind a type that is named, the first part with a small letter is a property.
+    self = Path(code: String(words[dot...].replacing(/^(\.[A-Z]\w*)+/, with: "")))
+  }
+
+  private static func firstArgument(
+    of function: String, in file: StaticString, _ line: UInt, _ column: UInt
+  ) -> String? {
+    let call = "\(file):\(line):\(column): \(function)"
+    if let known = firstArguments.withLock({ $0[call] }) { return known }
+    let words = CallSource(of: function, in: file, line, column)?.firstArgument
+    firstArguments.withLock { $0[call] = .some(words) }
+    return words
   }
 
   /// The path of a key path, as far as its properties have names at run time.
