@@ -9,8 +9,9 @@
 /// The judgement of one value, which asks matchers about parts of the value.
 ///
 /// A matcher gets it from ``Matcher/init(describedBy:opposite:dependsOnOrder:certain:judging:)``. It remembers what the asked matchers want to do when the assertion has passed, such as keeping a
-/// captured value, and whether a part could not be judged.
-public struct Judging {
+/// captured value, and whether a part could not be judged. It cannot be copied, because a copy would
+/// remember this for nobody.
+public struct Judging: ~Copyable {
   /// Whether the opposite is expected, so that a match needs a reason.
   @usableFromInline package var sense = Sense.asItIs
   /// What matchers do when the verb has passed or failed, such as keeping a captured value.
@@ -66,8 +67,10 @@ public struct Judging {
     _ judge: (inout Judging) throws -> MatchResult
   ) rethrows -> MatchResult {
     let before = effects.count
+    var isMatch = false
+    defer { if !isMatch { dropEffects(since: before) } }
     let result = try judge(&self)
-    if !result.isMatch { dropEffects(since: before) }
+    isMatch = result.isMatch
     return result
   }
 
