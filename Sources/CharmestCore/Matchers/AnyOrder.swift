@@ -70,7 +70,7 @@ enum AnyOrder {
   /// A matcher that pairs matchers with elements.
   func matcher<Items: Collection>(of matchers: [Matcher<Items.Element>]) -> Matcher<Items> {
     let describe = { (sense: Sense) -> Phrase in
-      description(of: "[\(matchers.map(\.expected).listed())]", sense)
+      description(of: "[\(matchers)]", sense)
     }
     return Matcher(ofElements: .all, describedBy: describe, certain: .both) { items, judging in
       let pairs = JudgedPairs(matchers, Array(items))

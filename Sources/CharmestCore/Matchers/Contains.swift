@@ -30,7 +30,7 @@
   _ matchers: [Matcher<Items.Element>]
 ) -> Matcher<Items> {
   let describe = { (sense: Sense) -> Phrase in
-    "\(sense.not)[\(matchers.map(\.expected).listed())]"
+    "\(sense.not)[\(matchers)]"
   }
   let order = matchers.count < 2 ? ElementOrder.ignored : .needed
   return Matcher(ofElements: .all, order, describedBy: describe, certain: .mismatch) {

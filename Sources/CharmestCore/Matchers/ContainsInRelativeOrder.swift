@@ -25,7 +25,7 @@
   _ matchers: [Matcher<Items.Element>]
 ) -> Matcher<Items> {
   let describe = { (sense: Sense) -> Phrase in
-    "\(sense.not)the items \(matchers.map(\.expected).listed()) in this order"
+    "\(sense.not)the items \(matchers) in this order"
   }
   let order = matchers.count < 2 ? ElementOrder.ignored : .needed
   return Matcher(ofElements: .upToMatch, order, describedBy: describe, certain: .both) {

@@ -123,7 +123,7 @@ where Items.Element: Equatable {
   _ matchers: [Matcher<Items.Element>]
 ) -> Matcher<Items> {
   let describe = { (sense: Sense) -> Phrase in
-    "\(sense.not)the items \(matchers.map(\.expected).listed())"
+    "\(sense.not)the items \(matchers)"
   }
   return Matcher(ofElements: .upToMatch, describedBy: describe, certain: .both) { items, judging in
     var missing: [Matcher<Items.Element>] = []

@@ -164,7 +164,7 @@ public func anyOf<Value>(_ matchers: [Matcher<Value>]) -> Matcher<Value> {
 /// - Complexity: O(*n*), where *n* is the number of matchers.
 @_disfavoredOverload public func noneOf<Value>(_ matchers: [Matcher<Value>]) -> Matcher<Value> {
   let describe = { (sense: Sense) -> Phrase in
-    "\(sense.not)none of \(matchers.map(\.expected).listed())"
+    "\(sense.not)none of \(matchers)"
   }
   return Matcher(describedBy: describe, certain: .mismatch) { value, judging in
     let matching = matchers.filter { judging.judge($0, value).isMatch }
