@@ -31,9 +31,7 @@ public func collect<Source: AsyncSequence>(
   column: UInt = #column
 ) async -> Collected<Source.Element>
 where Source: SendableMetatype, Source.Element: Sendable {
-  let mistakeAsCount =
-    count < 0 ? Explanation(expected: "a number of at least 0", but: "it is \(count)") : nil
-  if let mistake = limit.mistakeAsLimit ?? mistakeAsCount {
+  if let mistake = limit.mistakeAsLimit ?? count.mistakeAsCount {
     FailureReporter.report(mistake, at: SourceLocation(fileID, file, line, column))
     return Collected(elements: [], end: .failed(NotRead(description: mistake.outcome.text)))
   }

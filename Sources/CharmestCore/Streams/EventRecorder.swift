@@ -91,7 +91,7 @@ public final class EventRecorder<Value: Sendable>: Sendable {
   /// await recorder.untilRecorded(3)
   /// ```
   ///
-  /// If they do not come in time, a failure is recorded.
+  /// If they do not come in time, or if the number is below zero, a failure is recorded.
   ///
   /// - Parameters:
   ///   - count: How many events, at least.
@@ -105,15 +105,23 @@ public final class EventRecorder<Value: Sendable>: Sendable {
     _ count: Int, within duration: Duration = .seconds(5), fileID: StaticString = #fileID,
     file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async -> Bool {
+    let location = SourceLocation(fileID, file, line, column)
+    if let mistake = count.mistakeAsCount {
+      report(mistake, at: location)
+      return false
+    }
     let areNoted = await state.wait(for: duration) { $0.events.count >= count ? true : nil }
     if areNoted != nil { return true }
     let events = events
     let explanation = duration.explanation(
       of: counted(count, "event"), but: "\(events.isEmpty ? "none" : "only \(events.count)") came",
       events.prefix(Limits().items).enumerated().map { ("event \($0 + 1)", "\("\($1)")") })
-    FailureReporter.report(
-      explanation, about: Subject("the recorder"), at: SourceLocation(fileID, file, line, column))
+    report(explanation, at: location)
     return false
+  }
+
+  private func report(_ explanation: Explanation, at location: SourceLocation) {
+    FailureReporter.report(explanation, about: Subject("the recorder"), at: location)
   }
 
   private func add(_ event: Recorded<Value>.Event) {

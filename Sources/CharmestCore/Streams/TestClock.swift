@@ -231,7 +231,8 @@ public final class TestClock: Clock, Sendable {
   /// ```
   ///
   /// It never guesses. Use it before each step if the code under test hops over Dispatch queues or
-  /// threads. If the tasks do not sleep in time, a failure is recorded.
+  /// threads. If the tasks do not sleep in time, or if the number is below zero, a failure is
+  /// recorded.
   ///
   /// - Parameters:
   ///   - count: How many tasks, at least; one by default.
@@ -245,13 +246,17 @@ public final class TestClock: Clock, Sendable {
     _ count: Int = 1, within duration: Duration = .seconds(5), fileID: StaticString = #fileID,
     file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async -> Bool {
+    let location = SourceLocation(fileID, file, line, column)
+    if let mistake = count.mistakeAsCount {
+      report(mistake, at: location)
+      return false
+    }
     let areAsleep = await state.wait(for: duration) { $0.sleepers.count >= count ? true : nil }
     if areAsleep != nil { return true }
     let asleep = deadlines.count
     reportSleepers(
       "\(counted(count, "task")) asleep", within: duration,
-      but: asleep == 0 ? "nobody was" : "\(asleep) \(wasOrWere(asleep))",
-      at: SourceLocation(fileID, file, line, column))
+      but: asleep == 0 ? "nobody was" : "\(asleep) \(wasOrWere(asleep))", at: location)
     return false
   }
 }

@@ -29,6 +29,14 @@ package enum SteppedSleep {
   }
 }
 
+extension Int {
+  /// Why this is no number of things to wait for; nil if it is one.
+  var mistakeAsCount: Explanation? {
+    guard self < 0 else { return nil }
+    return Explanation(expected: "a number of at least 0", but: "it is \(self)")
+  }
+}
+
 extension Duration {
   /// Why this is no valid limit; nil if it is one.
   package var mistakeAsLimit: Explanation? {

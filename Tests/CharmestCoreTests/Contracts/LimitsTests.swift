@@ -37,6 +37,17 @@ import Testing
     }
   #endif
 
+  @Test func `are no numbers below zero, of which nothing could come`() async {
+    let clock = TestClock()
+    let failures = await collectFailures {
+      #expect(await !clock.untilSleeping(-1))
+      #expect(await !EventRecorder<Int>(clock: clock).untilRecorded(-1))
+      _ = await collect(AsyncStream<Int> { nil }, first: -1)
+    }
+    let expected = failures.flatMap(\.differences).map(\.expected)
+    #expect(expected == Array(repeating: "a number of at least 0", count: 3))
+  }
+
   @Test func `are asked of each public verb with a limit, and of each move of a clock`() throws {
     let functions = try PublicNames.functions(in: "Asserting", "Mocks", "Streams")
     let limited = Set(
