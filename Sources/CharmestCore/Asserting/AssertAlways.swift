@@ -29,9 +29,7 @@ public func assertAlways<Value>(
   fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   @_implicitSelfCapture _ body: @escaping @concurrent () async throws -> Value
-) async {
-  await always(matcher, label, duration, SourceLocation(fileID, file, line, column), body)
-}
+) async { await poll(matcher, label, duration, .init(fileID, file, line, column), body) }
 
 /// Asserts that an optional has a value, which stays as a matcher expects it.
 ///
@@ -57,8 +55,7 @@ public func assertAlways<Value>(
   line: UInt = #line, column: UInt = #column,
   @_implicitSelfCapture _ body: @escaping @concurrent () async throws -> Value?
 ) async {
-  let location = SourceLocation(fileID, file, line, column)
-  await always(matcher.ofOptional(), label, duration, location, body)
+  await poll(matcher.ofOptional(), label, duration, .init(fileID, file, line, column), body)
 }
 
 /// Asserts that a value stays equal to another; short for `equalTo`.
@@ -86,10 +83,7 @@ public func assertAlways<Value: Equatable>(
   fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   @_implicitSelfCapture _ body: @escaping @concurrent () async throws -> Value
-) async {
-  let location = SourceLocation(fileID, file, line, column)
-  await always(equalTo(expected), label, duration, location, body)
-}
+) async { await poll(equalTo(expected), label, duration, .init(fileID, file, line, column), body) }
 
 /// Asserts that a condition always holds.
 ///
@@ -112,16 +106,13 @@ public func assertAlways(
   _ label: @autoclosure () -> String = "", for duration: Duration, fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   @_implicitSelfCapture _ body: @escaping @concurrent () async throws -> Bool
-) async {
-  let location = SourceLocation(fileID, file, line, column)
-  await always(equalTo(true), label, duration, location, body)
-}
+) async { await poll(equalTo(true), label, duration, .init(fileID, file, line, column), body) }
 
-private func always<Value>(
+private func poll<Value>(
   _ matcher: Matcher<Value>, _ label: () -> String, _ duration: Duration,
   _ location: SourceLocation, _ body: @escaping @concurrent () async throws -> Value
 ) async {
-  let ending = await Polling(for: duration).untilUnmet(matcher, by: body)
+  let ending = await Polling(matcher: matcher, limit: duration, body: body).untilUnmet()
   guard let mismatch = ending.mismatch, ending.reportFailures() == nil else { return }
   FailureReporter.report(mismatch, from: "assertAlways", label: label(), at: location)
 }

@@ -32,9 +32,7 @@ public func assertEventually<Value>(
   within limit: Duration = .seconds(1), fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   @_implicitSelfCapture _ body: @escaping @concurrent () async throws -> Value
-) async {
-  await eventually(matcher, label, limit, SourceLocation(fileID, file, line, column), body)
-}
+) async { await poll(matcher, label, limit, .init(fileID, file, line, column), body) }
 
 /// Asserts that a changing optional becomes a value that a matcher matches.
 ///
@@ -59,10 +57,7 @@ public func assertEventually<Value>(
   within limit: Duration = .seconds(1), fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   @_implicitSelfCapture _ body: @escaping @concurrent () async throws -> Value?
-) async {
-  let location = SourceLocation(fileID, file, line, column)
-  await eventually(matcher.ofOptional(), label, limit, location, body)
-}
+) async { await poll(matcher.ofOptional(), label, limit, .init(fileID, file, line, column), body) }
 
 /// Asserts that a changing value becomes equal to another; short for `equalTo`.
 ///
@@ -88,10 +83,7 @@ public func assertEventually<Value: Equatable>(
   fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   @_implicitSelfCapture _ body: @escaping @concurrent () async throws -> Value
-) async {
-  let location = SourceLocation(fileID, file, line, column)
-  await eventually(equalTo(expected), label, limit, location, body)
-}
+) async { await poll(equalTo(expected), label, limit, .init(fileID, file, line, column), body) }
 
 /// Asserts that a condition becomes true, or that all assertions in a closure pass in the end.
 ///
@@ -130,15 +122,14 @@ public func assertEventually<Value: Equatable>(
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   @_implicitSelfCapture _ body: @escaping @concurrent () async throws -> Value
 ) async {
-  let location = SourceLocation(fileID, file, line, column)
-  await eventually(conditionOrAssertions(), label, limit, location, body)
+  await poll(conditionOrAssertions(), label, limit, .init(fileID, file, line, column), body)
 }
 
-private func eventually<Value>(
+private func poll<Value>(
   _ matcher: Matcher<Value>, _ label: () -> String, _ limit: Duration,
   _ location: SourceLocation, _ body: @escaping @concurrent () async throws -> Value
 ) async {
-  let ending = await Polling(for: limit).untilMet(matcher, by: body)
+  let ending = await Polling(matcher: matcher, limit: limit, body: body).untilMet()
   guard let mismatch = ending.mismatch, ending.reportFailures() == nil else { return }
   FailureReporter.report(mismatch, from: "assertEventually", label: label(), at: location)
 }

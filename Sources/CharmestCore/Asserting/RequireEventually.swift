@@ -25,8 +25,7 @@
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   @_implicitSelfCapture _ body: @escaping @concurrent () async throws -> Value
 ) async throws -> Value {
-  let location = SourceLocation(fileID, file, line, column)
-  return try await eventually(matcher, label, limit, location, body) { $0 }
+  try await poll(matcher, label, limit, .init(fileID, file, line, column), body) { $0 }
 }
 
 /// Requires that a changing optional becomes what a matcher expects, and unwraps it.
@@ -55,8 +54,7 @@
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   @_implicitSelfCapture _ body: @escaping @concurrent () async throws -> Value?
 ) async throws -> Value {
-  let location = SourceLocation(fileID, file, line, column)
-  return try await eventually(matcher.returning(), label, limit, location, body) { $0 }
+  try await poll(matcher.returning(), label, limit, .init(fileID, file, line, column), body) { $0 }
 }
 
 /// Requires that a changing optional becomes a value that a matcher matches, and unwraps it.
@@ -83,8 +81,7 @@
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   @_implicitSelfCapture _ body: @escaping @concurrent () async throws -> Value?
 ) async throws -> Value {
-  let location = SourceLocation(fileID, file, line, column)
-  return try await eventually(matcher.ofOptional(), label, limit, location, body) { $0 }
+  try await poll(matcher.ofOptional(), label, limit, .init(fileID, file, line, column), body) { $0 }
 }
 
 /// Requires that a changing value becomes equal to another; short for `equalTo`.
@@ -107,15 +104,13 @@
 ///   - body: Gives the value. Runs on the caller's actor.
 /// - Returns: The value that matched.
 /// - Throws: An error that ends the test, after the failure was recorded.
-@discardableResult
-public func requireEventually<Value: Equatable>(
+@discardableResult public func requireEventually<Value: Equatable>(
   _ expected: Value, _ label: @autoclosure () -> String = "", within limit: Duration = .seconds(1),
   fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   @_implicitSelfCapture _ body: @escaping @concurrent () async throws -> Value
 ) async throws -> Value {
-  let location = SourceLocation(fileID, file, line, column)
-  return try await eventually(equalTo(expected), label, limit, location, body) { $0 }
+  try await poll(equalTo(expected), label, limit, .init(fileID, file, line, column), body) { $0 }
 }
 
 /// Requires that a condition becomes true, or that all assertions in a closure pass in the end.
@@ -143,14 +138,14 @@ public func requireEventually<Value: Equatable>(
   @_implicitSelfCapture _ body: @escaping @concurrent () async throws -> Value
 ) async throws {
   let location = SourceLocation(fileID, file, line, column)
-  _ = try await eventually(conditionOrAssertions(), label, limit, location, body) { $0 }
+  _ = try await poll(conditionOrAssertions(), label, limit, location, body) { $0 }
 }
 
-private func eventually<Value, Required>(
+private func poll<Value, Required>(
   _ matcher: Matcher<Value>, _ label: () -> String, _ limit: Duration, _ location: SourceLocation,
   _ body: @escaping @concurrent () async throws -> Value, unwrapping: (Value) -> Required?
 ) async throws -> Required {
-  let ending = await Polling(for: limit).untilMet(matcher, by: body)
+  let ending = await Polling(matcher: matcher, limit: limit, body: body).untilMet()
   if let failure = ending.reportFailures() {
     throw TestFramework.errorThatEndsTheTest(after: failure)
   }

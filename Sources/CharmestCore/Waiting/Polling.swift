@@ -4,19 +4,18 @@
 /// 2, 4, 8, 16 and then 20 milliseconds. There are at least twenty looks, because on a busy machine
 /// a second can pass between two looks; but a slow body ends them when twice the limit and half a
 /// second are over.
-package struct Polling {
-  private static let fewest = 20
-
-  private let limit: Duration
-
-  package init(for limit: Duration) { self.limit = limit }
+struct Polling<Value> {
+  let matcher: Matcher<Value>
+  let limit: Duration
+  /// Gives the value. Runs on the caller's actor.
+  let body: @concurrent () async throws -> Value
 
   /// How a poll ended.
-  package struct Ending<Value> {
+  struct Ending {
     /// The value that matched.
-    package fileprivate(set) var value: Value?
+    fileprivate(set) var value: Value?
     /// Why the last look was not as expected; nil if it was.
-    package fileprivate(set) var mismatch: Mismatch?
+    fileprivate(set) var mismatch: Mismatch?
     /// The failures of assertions in the last look.
     fileprivate var failures: [ReportedFailure] = []
 
@@ -35,16 +34,11 @@ package struct Polling {
     }
   }
 
-  /// Looks at a value until a matcher matches it.
+  /// Looks at the value until the matcher matches it.
   ///
-  /// - Parameters:
-  ///   - matcher: A matcher for the value.
-  ///   - body: Gives the value. Runs on the caller's actor.
   /// - Returns: The value that matched, or what was wrong with the last one.
-  package func untilMet<Value>(
-    _ matcher: Matcher<Value>, by body: @escaping @concurrent () async throws -> Value
-  ) async -> Ending<Value> {
-    await look(by: body, matcher) { look, tries in
+  func untilMet() async -> Ending {
+    await look { look, tries in
       switch look {
       case .matched(let value): return Ending(value: value)
       case .mismatched(let mismatch):
@@ -53,31 +47,22 @@ package struct Polling {
         guard let end = tries.end else { return nil }
         let how = end == .cancelled ? "cancelled" : "gave up"
         return Ending(mismatch: mismatch.remarked("\(how) after \(tries.extent)"))
-      case .leftBehind:
-        return Ending(mismatch: .unended(matcher.expected, tries.unended))
+      case .leftBehind: return Ending(mismatch: .unended(matcher.expected, tries.unended))
       }
     }
   }
 
-  /// Looks at a value as long as a matcher matches it.
+  /// Looks at the value as long as the matcher matches it.
   ///
-  /// - Parameters:
-  ///   - matcher: A matcher for the value.
-  ///   - body: Gives the value. Runs on the caller's actor.
   /// - Returns: What was wrong; nothing if the value matched until the time was over.
-  package func untilUnmet<Value>(
-    _ matcher: Matcher<Value>, by body: @escaping @concurrent () async throws -> Value
-  ) async -> Ending<Value> {
+  func untilUnmet() async -> Ending {
     let expected: Phrase = "\(matcher.expected) for \(limit.rounded)"
-    return await look(by: body, matcher) { look, tries in
+    return await look { look, tries in
       switch look {
       case .matched(let value):
-        switch tries.end {
-        case .timeIsOver: return Ending(value: value)
-        case .cancelled:
-          return Ending(mismatch: .unended(expected, "was cancelled after \(tries.extent)"))
-        case nil: return nil
-        }
+        guard let end = tries.end else { return nil }
+        if end == .timeIsOver { return Ending(value: value) }
+        return Ending(mismatch: .unended(expected, "was cancelled after \(tries.extent)"))
       case .mismatched(let mismatch): return Ending(mismatch: mismatch.remarked(tries.place))
       case .leftBehind: return Ending(mismatch: .unended(expected, tries.unended))
       }
@@ -85,7 +70,7 @@ package struct Polling {
   }
 
   /// What one look has seen.
-  private enum Look<Value> {
+  private enum Look {
     case matched(Value)
     /// The value is not as expected, there is none, or an assertion failed.
     case mismatched(Mismatch)
@@ -95,32 +80,23 @@ package struct Polling {
 
   /// Looks again and again, each time in a new try.
   ///
-  /// - Parameters:
-  ///   - body: Gives the value.
-  ///   - matcher: A matcher for the value.
-  ///   - judge: Judges a look; if the result is not nil, there are no more looks.
+  /// - Parameter judge: Judges a look; if the result is not nil, there are no more looks.
   /// - Returns: The result of the last look.
-  private func look<Value>(
-    by body: @escaping @concurrent () async throws -> Value, _ matcher: Matcher<Value>,
-    _ judge: (Look<Value>, Tries) -> Ending<Value>?
-  ) async -> Ending<Value> {
+  private func look(_ judge: (Look, Tries) -> Ending?) async -> Ending {
     if let mistake = limit.mistakeAsLimit { return Ending(mismatch: Mismatch { _ in mistake }) }
     var tries = Tries(limit: limit)
     while true {
       tries.count += 1
       // A function, so that the value is released before the pause: a test may wait for an object
       // to go away.
-      if let ending = await lookOnce(tries, by: body, matcher, judge) { return ending }
+      if let ending = await lookOnce(tries, judge) { return ending }
       await tries.pause()
     }
   }
 
-  private func lookOnce<Value>(
-    _ tries: Tries, by body: @escaping @concurrent () async throws -> Value,
-    _ matcher: Matcher<Value>, _ judge: (Look<Value>, Tries) -> Ending<Value>?
-  ) async -> Ending<Value>? {
+  private func lookOnce(_ tries: Tries, _ judge: (Look, Tries) -> Ending?) async -> Ending? {
     let trial = Trial()
-    let (look, failures) = await look(in: trial, tries, by: body, matcher)
+    let (look, failures) = await look(in: trial, tries)
     guard var ending = judge(look, tries) else {
       trial.undo()
       return nil
@@ -130,16 +106,13 @@ package struct Polling {
     return ending
   }
 
-  private func look<Value>(
-    in trial: Trial, _ tries: Tries, by body: @escaping @concurrent () async throws -> Value,
-    _ matcher: Matcher<Value>
-  ) async -> (look: Look<Value>, failures: [ReportedFailure]) {
+  private func look(in trial: Trial, _ tries: Tries) async -> (Look, [ReportedFailure]) {
     let time = max(limit - tries.time, .zero) + Attempt.grace
     let (outcome, stop) = await Attempt.run(within: time) {
       await Outcome(of: { try await trial.run(body) })
     }
     guard stop != .timeIsOver, let outcome else { return (.leftBehind, trial.failuresUntilNow) }
-    let mismatch = trial.runAtOnce { matcher.mismatch(of: outcome) }
+    let mismatch = trial.runAtOnce { self.mismatch(of: outcome) }
     let failures = trial.closeFailures()
     if let mismatch { return (.mismatched(mismatch), failures) }
     guard failures.isEmpty, let value = outcome.value else {
@@ -148,67 +121,64 @@ package struct Polling {
     return (.matched(value), failures)
   }
 
-  /// The looks so far, and when to look again.
-  private struct Tries {
-    let limit: Duration
-    var count = 0
-    let start = ContinuousClock.now
-    var nextPause = Duration.milliseconds(1)
-    /// Begins with the first pause after the time is over.
-    private var extraTime: ExtraTime?
-
-    init(limit: Duration) { self.limit = limit }
-
-    var time: Duration { ContinuousClock.now - start }
-
-    /// Why there is no further look; nil if there is one.
-    var end: WaitEnd? {
-      if Task.isCancelled { return .cancelled }
-      let areEnough = count >= Polling.fewest || extraTime?.isOver == true
-      return time >= limit && areEnough ? .timeIsOver : nil
-    }
-
-    /// Waits until it is time for the next look.
-    mutating func pause() async {
-      let left = limit - time
-      if left <= .zero, extraTime == nil { extraTime = ExtraTime(lasting: limit + Attempt.grace) }
-      // Tries that are missing when the time is over have pauses as well, because the tested work
-      // was held up too.
-      let pause = left > .zero ? min(nextPause, left) : min(nextPause, limit / Polling.fewest)
-      guard count > 10, pause > .zero else { return await Task.yield() }
-      nextPause = min(nextPause * 2, .milliseconds(20))
-      try? await Task.sleep(for: pause)
-    }
-
-    /// Which try was left behind: `try 3 did not end within 1 second`.
-    var unended: Phrase {
-      let name = count == 1 ? "the first try" : "try \(count)"
-      return "\(name) did not end \(limit.asLimit(Task.isCancelled ? .cancelled : .timeIsOver))"
-    }
-
-    /// How many tries there were: `83 tries in 1 second`.
-    var extent: String { "\(counted(count, "try", "tries")) in \(time.rounded)" }
-
-    /// The place of this look:
-    /// `matched 13 times before, failed after 55 ms; must hold for 1 second`.
-    var place: String {
-      let before = count == 1 ? "" : "matched \(times(count - 1)) before, "
-      let when = count == 1 ? "at the first try" : "after \(time.rounded)"
-      return "\(before)failed \(when); must hold for \(limit.rounded)"
-    }
+  /// The mismatch of the outcome of a look; nil if it matches.
+  private func mismatch(of outcome: Outcome<Value>) -> Mismatch? {
+    if let value = outcome.value, outcome.doubt == nil { return matcher.mismatch(of: value) }
+    let expected = matcher.expected
+    let undecided =
+      outcome.doubt.map { Mismatch(undecidedBy: $0) }
+      ?? outcome.error.flatMap { MatchResult.undecided(by: $0, outcome.words)?.mismatch }
+    return undecided?.expecting { expected } ?? .unended(expected, outcome.words)
   }
 }
 
-extension Matcher {
-  /// The mismatch of the outcome of a look; nil if it matches.
-  fileprivate func mismatch(of outcome: Outcome<Value>) -> Mismatch? {
-    if let doubt = outcome.doubt { return Mismatch(undecidedBy: doubt).expecting { expected } }
-    if let error = outcome.error {
-      let undecided = MatchResult.undecided(by: error, outcome.words)?.mismatch
-      return undecided?.expecting { expected } ?? .unended(expected, outcome.words)
-    }
-    guard let value = outcome.value else { return .unended(expected, outcome.words) }
-    return mismatch(of: value)
+/// The looks so far, and when to look again.
+private struct Tries {
+  private static let fewest = 20
+
+  let limit: Duration
+  var count = 0
+  let start = ContinuousClock.now
+  var nextPause = Duration.milliseconds(1)
+  /// Begins with the first pause after the time is over.
+  var extraTime: ExtraTime?
+
+  var time: Duration { ContinuousClock.now - start }
+
+  /// Why there is no further look; nil if there is one.
+  var end: WaitEnd? {
+    if Task.isCancelled { return .cancelled }
+    let areEnough = count >= Self.fewest || extraTime?.isOver == true
+    return time >= limit && areEnough ? .timeIsOver : nil
+  }
+
+  /// Waits until it is time for the next look.
+  mutating func pause() async {
+    let left = limit - time
+    if left <= .zero, extraTime == nil { extraTime = ExtraTime(lasting: limit + Attempt.grace) }
+    // Tries that are missing when the time is over have pauses as well, because the tested work
+    // was held up too.
+    let pause = left > .zero ? min(nextPause, left) : min(nextPause, limit / Self.fewest)
+    guard count > 10, pause > .zero else { return await Task.yield() }
+    nextPause = min(nextPause * 2, .milliseconds(20))
+    try? await Task.sleep(for: pause)
+  }
+
+  /// Which try was left behind: `try 3 did not end within 1 second`.
+  var unended: Phrase {
+    let name = count == 1 ? "the first try" : "try \(count)"
+    return "\(name) did not end \(limit.asLimit(Task.isCancelled ? .cancelled : .timeIsOver))"
+  }
+
+  /// How many tries there were: `83 tries in 1 second`.
+  var extent: String { "\(counted(count, "try", "tries")) in \(time.rounded)" }
+
+  /// The place of this look:
+  /// `matched 13 times before, failed after 55 ms; must hold for 1 second`.
+  var place: String {
+    let before = count == 1 ? "" : "matched \(times(count - 1)) before, "
+    let when = count == 1 ? "at the first try" : "after \(time.rounded)"
+    return "\(before)failed \(when); must hold for \(limit.rounded)"
   }
 }
 
