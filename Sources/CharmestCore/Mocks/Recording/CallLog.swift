@@ -17,13 +17,42 @@
     let unstubbed: AnyObject?
     /// The result of each call if it is always the same, and the stub that gives it.
     fileprivate var quickAnswer: (result: AnyObject, stub: AnyStub?)?
+
+    private mutating func chooseQuickAnswer() {
+      quickAnswer = nil
+      // The first call takes the slow path, because it sets the name of the function.
+      guard function != nil else { return }
+      if let stub = stubs.last {
+        quickAnswer = stub.resultOfAllCalls.map { ($0, stub) }
+      } else if strictness == nil {
+        quickAnswer = unstubbed.map { ($0, nil) }
+      }
+    }
+
+    /// The last stub, with its next answer, if it answers every call.
+    fileprivate var stubWithoutMatchers: FoundStub? {
+      guard let index = stubs.lastIndex(where: { $0.isActive }), stubs[index].expected == nil,
+        let answer = stubs[index].nextAnswer()
+      else { return nil }
+      return FoundStub(stub: stubs[index], answer: answer, others: [], earlier: stubs[..<index])
+    }
+
+    fileprivate mutating func append(_ call: CallRecord) {
+      call.number = nextCallNumber()
+      calls.append(call)
+    }
+
+    /// The calls after the one with a number; numbers ascend.
+    func calls(after number: UInt64) -> ArraySlice<CallRecord> {
+      calls[calls.partitioningIndex { $0.number > number }...]
+    }
   }
 
   let state: Locked<State>
 
   init(unstubbed result: AnyObject?) { state = Locked(State(unstubbed: result)) }
 
-  var records: [CallRecord] { state.withLock { $0.calls } }
+  @usableFromInline var records: [CallRecord] { state.withLock { $0.calls } }
 
   /// Fast path: adds a call if its result is known and nobody waits, and returns the result; nil
   /// otherwise.
@@ -98,35 +127,4 @@ struct FoundStub {
   let others: [Other]
   /// The stubs that were not asked, because they are older.
   let earlier: ArraySlice<AnyStub>
-}
-
-extension CallLog.State {
-  private mutating func chooseQuickAnswer() {
-    quickAnswer = nil
-    // The first call takes the slow path, because it sets the name of the function.
-    guard function != nil else { return }
-    if let stub = stubs.last {
-      quickAnswer = stub.resultOfAllCalls.map { ($0, stub) }
-    } else if strictness == nil {
-      quickAnswer = unstubbed.map { ($0, nil) }
-    }
-  }
-
-  /// The last stub, with its next answer, if it answers every call.
-  fileprivate var stubWithoutMatchers: FoundStub? {
-    guard let index = stubs.lastIndex(where: { $0.isActive }), stubs[index].expected == nil,
-      let answer = stubs[index].nextAnswer()
-    else { return nil }
-    return FoundStub(stub: stubs[index], answer: answer, others: [], earlier: stubs[..<index])
-  }
-
-  fileprivate mutating func append(_ call: CallRecord) {
-    call.number = nextCallNumber()
-    calls.append(call)
-  }
-
-  /// The calls after the one with a number; numbers ascend.
-  func calls(after number: UInt64) -> ArraySlice<CallRecord> {
-    calls[calls.partitioningIndex { $0.number > number }...]
-  }
 }

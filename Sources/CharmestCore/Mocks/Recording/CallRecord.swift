@@ -3,7 +3,7 @@
 /// Variables are read and written under the lock of its ``CallLog``.
 @usableFromInline package class CallRecord {
   /// The place among all calls of all mocks; given when the call is added.
-  final var number: UInt64 = 0
+  @usableFromInline final var number: UInt64 = 0
   /// How many verifications of its arguments the call matched, and how many others have marked it.
   ///
   /// Numbers, because two may have marked it when one of them is undone.
@@ -18,7 +18,7 @@
 
   @usableFromInline init() {}
 
-  final func arguments<Arguments>(as type: Arguments.Type) -> Arguments {
+  @usableFromInline final func arguments<Arguments>(as type: Arguments.Type) -> Arguments {
     guard let call = self as? RecordedArguments<Arguments> else {
       fatalError("a call of another method")
     }

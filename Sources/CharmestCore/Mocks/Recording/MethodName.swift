@@ -43,9 +43,8 @@ package struct MethodName: Equatable, Sendable {
     self.init(name)
     if let function, let given = given.map({ MethodName($0) }) {
       let fits =
-        kind == .method && given.kind == .method && function.hasSuffix(")")
-        && labels.count == count && (base != "init" || given.base == "init")
-        && !base.hasPrefix("test")
+        kind == .method && given.kind == .method && function.hasSuffix(")") && labels.count == count
+        && (base != "init" || given.base == "init") && !base.hasPrefix("test")
       if !fits { self = given }
     }
     // It is unknown which labels belong to the recorded arguments.
@@ -99,6 +98,11 @@ package struct MethodName: Equatable, Sendable {
     }
     guard kind == .method else { return Subject(call(arguments, on: mock).text) }
     return Subject(callee(on: mock), labelled(arguments))
+  }
+
+  /// The call with some arguments; without them, as a subject has it.
+  func phrase(_ arguments: [Phrase]?, on mock: String) -> Phrase {
+    arguments.map { call($0, on: mock) } ?? Phrase(subject(nil, on: mock).text)
   }
 
   private func callee(on mock: String) -> String { mock.isEmpty ? base : "\(mock).\(base)" }

@@ -68,11 +68,7 @@ extension Mock {
   public func reset(
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
-  ) {
-    for member in members(reportingNoneAt: SourceLocation(fileID, file, line, column)) {
-      member.reset()
-    }
-  }
+  ) { changeMembers(.init(fileID, file, line, column)) { $0.reset() } }
 
   /// Forgets all calls of this mock and keeps the stubs.
   ///
@@ -87,11 +83,7 @@ extension Mock {
   public func forgetCalls(
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
-  ) {
-    for member in members(reportingNoneAt: SourceLocation(fileID, file, line, column)) {
-      member.forgetCalls()
-    }
-  }
+  ) { changeMembers(.init(fileID, file, line, column)) { $0.forgetCalls() } }
 
   /// Forgets all stubs of this mock and keeps the calls.
   ///
@@ -106,9 +98,9 @@ extension Mock {
   public func forgetStubs(
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
-  ) {
-    for member in members(reportingNoneAt: SourceLocation(fileID, file, line, column)) {
-      member.forgetStubs()
-    }
+  ) { changeMembers(.init(fileID, file, line, column)) { $0.forgetStubs() } }
+
+  private func changeMembers(_ location: SourceLocation, _ change: (any MockMember) -> Void) {
+    for member in members(reportingNoneAt: location) { change(member) }
   }
 }

@@ -4,16 +4,14 @@
 /// let calls = verify(cook.cookRamenCalls, calledWith: 2, anything(), anything())
 /// let extras = calls.last?.arguments.2
 /// ```
-public struct MockCall<each Argument> {
-  let record: CallRecord
+public struct MockCall<each Argument>: HasParts {
+  @usableFromInline let record: CallRecord
 
   /// - Parameter record: The call of this method.
   init(_ record: CallRecord) { self.record = record }
 
   /// The place of the call among all calls of all mocks in this process, counted from 1.
-  @_alwaysEmitIntoClient public var sequenceNumber: UInt64 { number }
-
-  @usableFromInline var number: UInt64 { record.number }
+  @_alwaysEmitIntoClient public var sequenceNumber: UInt64 { record.number }
 
   /// The arguments, as a tuple in the order of the parameters.
   ///
@@ -22,20 +20,20 @@ public struct MockCall<each Argument> {
   @_alwaysEmitIntoClient public var arguments: (repeat each Argument) {
     // Emitted into the user's module: a key path to a property of a type over a pack crashes the
     // compiler if the type is in another module (Swift 6.3).
-    retainedArguments
-  }
-
-  @usableFromInline var retainedArguments: (repeat each Argument) {
     record.arguments(as: (repeat each Argument).self)
   }
 
-  var argumentPhrases: [Phrase] {
-    var phrases: [Phrase] = []
-    for argument in repeat each retainedArguments {
-      phrases.append("\(value: argument)\(mayChange(argument) ? " as it is now" : "")")
-    }
-    return phrases
+  private var values: [Any] {
+    var values: [Any] = []
+    for argument in repeat each arguments { values.append(argument) }
+    return values
   }
+
+  var argumentPhrases: [Phrase] {
+    values.map { "\(value: $0)\(mayChange($0) ? " as it is now" : "")" }
+  }
+
+  var parts: Parts { .record("MockCall", values.map { Parts.Field(name: nil, value: $0) }) }
 }
 
 /// Whether a value is, or has among its first parts, an object whose variables are shown.
@@ -85,13 +83,3 @@ extension MockMethod {
 /// - Parameter call: A call of a method with one parameter.
 /// - Returns: The argument.
 public func argument<Argument>(of call: MockCall<Argument>) -> Argument { call.arguments }
-
-extension MockCall: HasParts {
-  var parts: Parts {
-    var fields: [Parts.Field] = []
-    for argument in repeat each retainedArguments {
-      fields.append(Parts.Field(name: nil, value: argument))
-    }
-    return .record("MockCall", fields)
-  }
-}

@@ -27,7 +27,11 @@ extension MockMember where Self: FailureDescribable {
 }
 
 /// A member that consists of several members, such as the gets and sets of a property.
-protocol MemberGroup: MockMember { var members: [any MockMember] { get } }
+protocol MemberGroup: MockMember {
+  var members: [any MockMember] { get }
+  /// The only member whose calls can need a stub.
+  var getter: any MockedMethod { get }
+}
 
 extension Mock {
   /// The records among the stored properties of this mock and of its superclasses, also in structs,
@@ -47,25 +51,25 @@ extension Mock {
   ) -> [any MockMember] {
     let members = mockMembers
     let search = MemberSearch(in: self)
-    let name = typeName(type(of: self))
     if members.isEmpty, !search.hasPlaces {
-      FailureReporter.report(
-        expected: "a mock with methods", but: "\(name) has no MockMethod among its properties",
-        about: Subject(name), at: location)
+      let problem: Phrase = "\(typeName(type(of: self))) has no MockMethod among its properties"
+      report("a mock with methods", but: problem, at: location)
     }
-    let problems =
+    let faults =
       leftOut(of: members, search, onlyCalled).map { record -> Phrase in
         "\(record.name.full) is not; add \(record.name.record) to mockMembers"
       }
       + unreadable(besides: members, search).map { property -> Phrase in
         "\(property) cannot be read; add its records to mockMembers"
       }
-    for problem in problems {
-      FailureReporter.report(
-        expected: "all its records among its members", but: problem, about: Subject(name),
-        at: location)
-    }
+    for fault in faults { report("all its records among its members", but: fault, at: location) }
     return members
+  }
+
+  /// Reports that this mock is not as the verbs need it.
+  func report(_ expected: Phrase, but problem: Phrase, at location: SourceLocation) {
+    let explanation = Explanation(expected: expected, but: problem)
+    FailureReporter.report(explanation, about: Subject(typeName(type(of: self))), at: location)
   }
 
   /// The records that can be found, but that the mock's own list leaves out.

@@ -91,9 +91,7 @@ extension MockMethod {
     let call = RecordedArguments((repeat each arguments))
     return try await answerLater(to: call, calledFrom: function, default: result)
   }
-}
 
-extension MockMethod {
   /// Records a call and gives its answer.
   ///
   /// - Parameters:
@@ -113,10 +111,10 @@ extension MockMethod {
       if let given = answer.given { return given.result }
       if let give = answer.give { return try give(MockCall(record)) }
       if lack == .stub {
-        FailureReporter.report(
+        let explanation = Explanation(
           expected: "a call that can wait, since its stub does",
-          but: "was called without await in the mock",
-          about: name.subject(argumentPhrases(of: record), on: mockName), at: place)
+          but: "was called without await in the mock")
+        FailureReporter.report(explanation, about: subject(of: record), at: place)
       }
       lack = .await
       found = log.answer(to: record, among: found.earlier)
@@ -171,7 +169,10 @@ extension MockMethod {
       Explanation(
         expected: "a stub that can judge this call", but: "stub \(index + 1) \(doubt.phrase)")
     }
-    let subject = name.subject(argumentPhrases(of: record), on: mockName)
-    FailureReporter.report(mismatch, about: subject, at: place)
+    FailureReporter.report(mismatch, about: subject(of: record), at: place)
+  }
+
+  private func subject(of record: CallRecord) -> Subject {
+    name.subject(argumentPhrases(of: record), on: mockName)
   }
 }

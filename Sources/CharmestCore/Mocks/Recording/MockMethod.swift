@@ -15,7 +15,9 @@
 ///
 /// Calls may come from any thread; none is lost. A final class with constants of this type can
 /// still be `Sendable`.
-public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
+public final class MockMethod<each Argument, Result, Failure: Error>:
+  MockMember, MockedMethod, FailureDescribable
+{
   @usableFromInline let log: CallLog
   let place: SourceLocation
   private let givenName: String?
@@ -79,13 +81,11 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
   /// - Complexity: O(*n*), where *n* is the number of calls.
   @_alwaysEmitIntoClient public var calls: [MockCall<repeat each Argument>] {
     // Emitted into the user's module, as `MockCall.arguments`.
-    typedCalls
+    calls(log.records)
   }
 
-  @usableFromInline var typedCalls: [MockCall<repeat each Argument>] { calls(log.records) }
-
   /// The calls with their arguments.
-  func calls(_ records: [CallRecord]) -> [MockCall<repeat each Argument>] {
+  @usableFromInline func calls(_ records: [CallRecord]) -> [MockCall<repeat each Argument>] {
     // No `map`, because it looks up the types of the pack at each step.
     var calls: [MockCall<repeat each Argument>] = []
     calls.reserveCapacity(records.count)
@@ -118,24 +118,18 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
     let isClosure = caller != nil && [function, TestFramework.currentFunction].contains(caller)
     var count = 0
     for _ in repeat (each Argument).self { count += 1 }
-    return MethodName(
-      given: givenName, calledFrom: isClosure ? nil : caller,
-      argumentCount: count)
+    return MethodName(given: givenName, calledFrom: isClosure ? nil : caller, argumentCount: count)
   }
-}
 
-extension MockMethod: MockMember, MockedMethod, FailureDescribable {
   /// All recorded calls, for lists over several methods.
   ///
   /// - Complexity: O(*n*), where *n* is the number of calls.
   @_alwaysEmitIntoClient public var recordedCalls: [RecordedCall] {
     // Emitted into the user's module, as `MockCall.arguments`.
-    untypedCalls
+    allCalls
   }
 
-  @usableFromInline var untypedCalls: [RecordedCall] {
-    log.records.map { RecordedCall($0, of: self) }
-  }
+  @usableFromInline var allCalls: [RecordedCall] { log.records.map { RecordedCall($0, of: self) } }
 
   func argumentPhrases(of call: CallRecord) -> [Phrase] {
     MockCall<repeat each Argument>(call).argumentPhrases

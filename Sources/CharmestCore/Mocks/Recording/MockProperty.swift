@@ -26,17 +26,12 @@
 ///
 /// Let the name of the constant end in `Property`. Failure texts leave this word out, and say
 /// `user.name = "Jon"`. Accesses may come from any thread; none is lost.
-public final class MockProperty<Value, Failure: Error>: Sendable {
+public final class MockProperty<Value, Failure: Error>: Sendable, MemberGroup, FailureDescribable {
   private struct State {
     let initial: Value?
     var value: Value?
     /// Whether nothing was set since the beginning or the last reset.
     var isInitial = true
-
-    init(initial: Value?) {
-      self.initial = initial
-      value = initial
-    }
   }
 
   /// The record of the gets, a method without parameters that returns the value.
@@ -55,7 +50,7 @@ public final class MockProperty<Value, Failure: Error>: Sendable {
   {
     gets = MockMethod("\(name) { get }", function, place)
     sets = MockMethod("\(name) { set }", function, place)
-    state = Locked(State(initial: value))
+    state = Locked(State(initial: value, value: value))
   }
 
   /// Creates the record of a property.
@@ -220,10 +215,21 @@ public final class MockProperty<Value, Failure: Error>: Sendable {
   public func gives(
     _ first: Swift.Result<Value, Failure>, _ rest: Swift.Result<Value, Failure>...
   ) { gets.gives([first] + rest) }
-}
 
-extension MockProperty: MemberGroup, FailureDescribable {
+  /// From now on, each get that neither a stub nor a value answers is a failure.
+  ///
+  /// - Parameters:
+  ///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
+  ///   - file: The path of the file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  public func failsOnUnstubbedCalls(
+    fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) { gets.failOnUnstubbedCalls(at: SourceLocation(fileID, file, line, column)) }
+
   var members: [any MockMember] { [gets, sets] }
+  var getter: any MockedMethod { gets }
 
   /// All gets and sets, in the order in which they were made.
   ///
@@ -243,7 +249,7 @@ extension MockProperty: MemberGroup, FailureDescribable {
   public func forgetStubs() {
     for member in members { member.forgetStubs() }
     let forgotten = UncheckedTransfer(
-      state.withLock { exchange(&$0, with: State(initial: $0.initial)) })
+      state.withLock { exchange(&$0, with: State(initial: $0.initial, value: $0.initial)) })
     Trial.current?.onUndo { [state] in
       state.releasing { $0.isInitial ? exchange(&$0, with: forgotten.value) : nil }
     }

@@ -1,5 +1,5 @@
 /// A call of a mock, without the types of its arguments.
-public struct RecordedCall {
+public struct RecordedCall: CustomStringConvertible {
   /// The place among all calls of all mocks, from 1; later calls have greater numbers.
   public let sequenceNumber: UInt64
   /// Whether a verification has seen the call, so that `verifyNoMoreCalls` does not name it.
@@ -10,9 +10,8 @@ public struct RecordedCall {
 
   init(_ record: CallRecord, of method: any MockedMethod) {
     (self.record, self.method) = (record, method)
-    (sequenceNumber, isVerified) = method.log.state.withLock { _ in
-      (record.number, record.isVerified)
-    }
+    sequenceNumber = record.number
+    isVerified = method.log.state.withLock { _ in record.isVerified }
   }
 
   /// The call as source has it.
@@ -24,9 +23,7 @@ public struct RecordedCall {
   var identity: ObjectIdentifier { ObjectIdentifier(record) }
 
   func mark(isMatch: Bool = false) { method.log.markAsVerified([record], areMatches: isMatch) }
-}
 
-extension RecordedCall: CustomStringConvertible {
   /// The call as source has it: `cookRamen(bowls: 2, soup: .miso, extras: [])`.
   public var description: String { phrase().text }
 }
@@ -44,6 +41,11 @@ protocol MockedMethod: MockMember {
 }
 
 extension MockedMethod {
+  /// Makes each call without a stub a failure from now on.
+  func failOnUnstubbedCalls(at location: SourceLocation) {
+    log.state.withLock { $0.strictness = location }
+  }
+
   /// The calls on lines of their own, each with a note.
   func lines(
     of calls: [CallRecord], around place: Int = 0, _ note: (Int) -> String = { _ in "" }

@@ -20,8 +20,7 @@ extension MockMethod {
     if let result = given as? Wanted { return result }
     let types = typeNames(type, unwrapped(given).map { Swift.type(of: $0) } ?? Given.self)
     let explanation = Explanation(
-      .reason(
-        expected: "its stub to give \(types.0)", but: "it gave \(value: given) (\(types.1))"))
+      expected: "its stub to give \(types.0)", but: "it gave \(value: given) (\(types.1))")
     let subject = name.subject(nil, on: mockName)
     FailureReporter.report(explanation, about: subject, at: place)
     endProcess(saying: explanation.lastWords(about: subject, at: place))

@@ -50,8 +50,7 @@ final class Stub<each Argument, Result, Failure: Error>: AnyStub {
   ) {
     self.answers = answers
     super.init(
-      for: expected, while: active, answerCount: answers.count,
-      onlyResult: answers.first?.given)
+      for: expected, while: active, answerCount: answers.count, onlyResult: answers.first?.given)
   }
 }
 

@@ -96,10 +96,7 @@ public struct Stubbing<each Argument, Result, Failure: Error> {
   public func answers(
     _ answer: @escaping @Sendable (repeat each Argument) throws(Failure) -> Result
   ) {
-    let give: StubAnswer<repeat each Argument, Result, Failure>.Give = { call throws(Failure) in
-      try answer(repeat each call.arguments)
-    }
-    add([StubAnswer(give: give)])
+    add([StubAnswer(give: { call throws(Failure) in try answer(repeat each call.arguments) })])
   }
 
   /// Answers these calls with the result of an asynchronous closure that gets their arguments.
@@ -116,12 +113,12 @@ public struct Stubbing<each Argument, Result, Failure: Error> {
   public func answers(
     _ answer: @escaping @concurrent @Sendable (repeat each Argument) async throws(Failure) -> Result
   ) {
-    let give: StubAnswer<repeat each Argument, Result, Failure>.GiveLater = {
+    let later: StubAnswer<repeat each Argument, Result, Failure>.GiveLater = {
       waiting async throws(Failure) in
       // Unchecked, as for everything that a mock records, because the arguments may have any type.
       try await answer(repeat UncheckedTransfer(each waiting.call.arguments).value)
     }
-    add([StubAnswer(giveLater: give)])
+    add([StubAnswer(giveLater: later)])
   }
 
   /// Answers these calls with the result of an asynchronous closure that gets the whole call.
@@ -134,10 +131,9 @@ public struct Stubbing<each Argument, Result, Failure: Error> {
   @_disfavoredOverload public func answers(
     _ answer: @escaping @Sendable (MockCall<repeat each Argument>) async throws(Failure) -> Result
   ) {
-    let give: StubAnswer<repeat each Argument, Result, Failure>.GiveLater = {
-      waiting async throws(Failure) in try await answer(waiting.call)
-    }
-    add([StubAnswer(giveLater: give)])
+    add([
+      StubAnswer(giveLater: { waiting async throws(Failure) in try await answer(waiting.call) })
+    ])
   }
 
   private func add(_ answers: [StubAnswer<repeat each Argument, Result, Failure>]) {

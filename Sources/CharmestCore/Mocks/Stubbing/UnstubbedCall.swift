@@ -3,7 +3,7 @@
 /// A method throws it if it can. Otherwise, a failure has its description. Then an asynchronous call
 /// waits, as ``SuspendedCalls`` says, and any other call ends the process. It is no error of the
 /// code under test: `assertThrows`, `throwsError` and `fails` count it only if they name it.
-public struct UnstubbedCall: Error, FaultOfTest, Sendable, CustomStringConvertible {
+public struct UnstubbedCall: FaultOfTest, Sendable, CustomStringConvertible, FailureDescribable {
   // Stored as texts, because the arguments may not be sendable.
   fileprivate let text: String
   fileprivate let summary: String
@@ -11,15 +11,17 @@ public struct UnstubbedCall: Error, FaultOfTest, Sendable, CustomStringConvertib
 
   /// The call, and the stub to write.
   public var description: String { text }
-}
 
-extension UnstubbedCall: FailureDescribable {
   /// The call, and how it differs from the expectation of the nearest stub.
   public var failureDescription: String { summary }
 }
 
 /// What a call lacks, so that no stub answers it.
-enum Lack { case stub, await, end }
+enum Lack: String {
+  case stub = "has no stub"
+  case await = "cannot wait for its stub"
+  case end = "was not resumed"
+}
 
 /// Says that a call has no stub.
 struct MissingStub {
@@ -29,7 +31,7 @@ struct MissingStub {
   /// The type of the result.
   let result: String
   let lack: Lack
-  /// The expectations of the stubs, and how the arguments differ.
+  /// The expectations of the stubs, and how the arguments differ; none if it lacks something else.
   let stubs: [(expected: [Phrase], mismatches: [Mismatch?])]
 
   func error(isReported: Bool) -> UnstubbedCall {
@@ -43,13 +45,8 @@ struct MissingStub {
 
   /// Why no stub answered: there is none, or the nearest differs.
   private var reason: Explanation {
-    switch lack {
-    case .await: return Explanation(.reason(expected: nil, but: "cannot wait for its stub"))
-    case .end: return Explanation(.reason(expected: nil, but: "was not resumed"))
-    case .stub: break
-    }
     guard let nearest = nearestCall(stubs.map { $0.mismatches })?.index else {
-      return Explanation(.reason(expected: nil, but: "has no stub"))
+      return Explanation(.reason(expected: nil, but: Phrase(lack.rawValue)))
     }
     return Explanation(
       differences(of: stubs[nearest].mismatches, in: name),
@@ -139,8 +136,7 @@ extension MockMethod {
     }
     return MissingStub(
       name: name, arguments: argumentPhrases(of: call), mock: mockName,
-      result: typeName(Result.self), lack: lack,
-      stubs: lack == .stub ? stubs : [])
+      result: typeName(Result.self), lack: lack, stubs: lack == .stub ? stubs : [])
   }
 }
 

@@ -2,7 +2,7 @@
 ///
 /// It ends once: the test resumes it, or the caller's task is cancelled and the method can throw
 /// that, or the caller finds another answer after the test has let go of the call.
-final class CallInFlight<each Argument, Result, Failure: Error>: Sendable {
+@usableFromInline final class CallInFlight<each Argument, Result, Failure: Error>: Sendable {
   typealias Outcome = UncheckedTransfer<Swift.Result<Result, Failure>>
 
   private struct State: Awaited {
@@ -24,14 +24,14 @@ final class CallInFlight<each Argument, Result, Failure: Error>: Sendable {
 
   init(_ call: MockCall<repeat each Argument>) { content = UncheckedTransfer(call) }
 
-  var call: MockCall<repeat each Argument> { content.value }
+  @usableFromInline var call: MockCall<repeat each Argument> { content.value }
 
   var number: UInt64 { call.sequenceNumber }
 
-  var isInFlight: Bool { state.withLock { $0.end == nil } }
+  @usableFromInline var isInFlight: Bool { state.withLock { $0.end == nil } }
 
   /// Whether the caller's task was cancelled while the call was in flight.
-  var isCancelled: Bool { state.withLock { $0.isCancelled } }
+  @usableFromInline var isCancelled: Bool { state.withLock { $0.isCancelled } }
 
   /// Waits for the end of the call, or until the test lets go of it.
   ///
@@ -61,9 +61,7 @@ final class CallInFlight<each Argument, Result, Failure: Error>: Sendable {
   func letGo() { change { $0.isLetGo = true } }
 
   /// Whether the call is in flight, and no failure has said so; this one will.
-  func beginReport() -> Bool {
-    change { $0.end == nil && !exchange(&$0.isReported, with: true) }
-  }
+  func beginReport() -> Bool { change { $0.end == nil && !exchange(&$0.isReported, with: true) } }
 
   private func cancel() {
     change { state in

@@ -6,35 +6,22 @@
 /// call.resume(returning: data)
 /// ```
 public struct SuspendedCall<each Argument, Result, Failure: Error>: Sendable {
-  private let waiting: CallInFlight<repeat each Argument, Result, Failure>
+  @usableFromInline let waiting: CallInFlight<repeat each Argument, Result, Failure>
   /// Kept alive while the test holds one of the calls.
-  private let owner: SuspendedCalls<repeat each Argument, Result, Failure>
-
-  init(
-    _ call: CallInFlight<repeat each Argument, Result, Failure>,
-    of owner: SuspendedCalls<repeat each Argument, Result, Failure>
-  ) {
-    (waiting, self.owner) = (call, owner)
-  }
+  let owner: SuspendedCalls<repeat each Argument, Result, Failure>
 
   // These are emitted into the user's module, as `MockCall.arguments`.
 
   /// The call itself.
-  @_alwaysEmitIntoClient public var call: MockCall<repeat each Argument> { suspendedCall }
-
-  @usableFromInline var suspendedCall: MockCall<repeat each Argument> { waiting.call }
+  @_alwaysEmitIntoClient public var call: MockCall<repeat each Argument> { waiting.call }
 
   /// The arguments, as a tuple in the order of the parameters.
-  @_alwaysEmitIntoClient public var arguments: (repeat each Argument) {
-    suspendedCall.arguments
-  }
+  @_alwaysEmitIntoClient public var arguments: (repeat each Argument) { waiting.call.arguments }
 
   /// Whether the call has not ended.
   ///
   /// It is false once the test has resumed the call, or the call has gone on without the test.
-  @_alwaysEmitIntoClient public var isInFlight: Bool { isSuspended }
-
-  @usableFromInline var isSuspended: Bool { waiting.isInFlight }
+  @_alwaysEmitIntoClient public var isInFlight: Bool { waiting.isInFlight }
 
   /// Whether the task of the call was cancelled before the call ended.
   ///
@@ -46,17 +33,11 @@ public struct SuspendedCall<each Argument, Result, Failure: Error>: Sendable {
   /// screen.cancel()
   /// assertThat(call.isCancelled)
   /// ```
-  @_alwaysEmitIntoClient public var isCancelled: Bool { wasCancelled }
-
-  @usableFromInline var wasCancelled: Bool { waiting.isCancelled }
+  @_alwaysEmitIntoClient public var isCancelled: Bool { waiting.isCancelled }
 
   /// The call as Swift source has it, with the name of its method.
   private var subject: Subject { owner.subject(of: call.argumentPhrases) }
-}
 
-extension SuspendedCall: HasParts { var parts: Parts { .words(subject.text) } }
-
-extension SuspendedCall {
   /// Waits until the task of the call is cancelled, whatever the method throws.
   ///
   /// ```swift
@@ -77,9 +58,8 @@ extension SuspendedCall {
   /// - Throws: An error that ends the test, after a failure was recorded, if the task was not
   ///   cancelled in time, or the call ended before.
   public func cancelled(
-    within limit: Duration = .seconds(5),
-    fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
+    within limit: Duration = .seconds(5), fileID: StaticString = #fileID,
+    file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async throws {
     let (isCancelled, end) = await waiting.cancellation(within: limit)
     if limit >= .zero, isCancelled == true {
@@ -90,8 +70,8 @@ extension SuspendedCall {
     let explanation = limit.explanation(
       of: "the cancellation of its task", hasEnded ? .timeIsOver : end,
       but: hasEnded ? "the call ended before" : "it was not cancelled")
-    let location = SourceLocation(fileID, file, line, column)
-    throw owner.failure(explanation, of: call.argumentPhrases, at: location)
+    throw owner.failure(
+      explanation, of: call.argumentPhrases, at: .init(fileID, file, line, column))
   }
 
   /// Makes the call return a result.
@@ -158,15 +138,15 @@ extension SuspendedCall {
   public func resume(
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
-  ) where Result == Void {
-    resume(returning: (), fileID: fileID, file: file, line: line, column: column)
-  }
+  ) where Result == Void { resume(with: .success(()), at: .init(fileID, file, line, column)) }
 
   private func resume(
     with outcome: sending Swift.Result<Result, Failure>, at location: SourceLocation
   ) {
     guard waiting.end(.resumed, with: UncheckedTransfer(outcome)) == .resumed else { return }
-    FailureReporter.report(
-      expected: "to be suspended", but: "was resumed before", about: subject, at: location)
+    let explanation = Explanation(expected: "to be suspended", but: "was resumed before")
+    FailureReporter.report(explanation, about: subject, at: location)
   }
 }
+
+extension SuspendedCall: HasParts { var parts: Parts { .words(subject.text) } }

@@ -33,9 +33,7 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
     var waiters = Waiters()
 
     /// The calls in flight, in the order in which they were made.
-    var inFlight: [Call] {
-      calls.keys.sorted().compactMap { calls[$0] }.filter { $0.isInFlight }
-    }
+    var inFlight: [Call] { calls.keys.sorted().compactMap { calls[$0] }.filter { $0.isInFlight } }
 
     /// Takes a call; false if the test has let go of all calls.
     mutating func add(_ call: Call) -> Bool {
@@ -142,7 +140,7 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
   }
 
   @usableFromInline var suspended: [SuspendedCall<repeat each Argument, Result, Failure>] {
-    state.withLock { $0.inFlight }.map { SuspendedCall($0, of: self) }
+    state.withLock { $0.inFlight }.map { SuspendedCall(waiting: $0, owner: self) }
   }
 
   /// The subject for a call, with the names that the test uses.
@@ -150,6 +148,73 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
     let source = CallSource(of: "suspends", in: location.filePath, location.line, location.column)
     let name = method.knownName ?? source?.methodName ?? method.name
     return name.subject(arguments, on: source?.mockName ?? method.mockName)
+  }
+
+  /// Waits for the next call that was not yet given to the test.
+  ///
+  /// ```swift
+  /// let call = try await pending.next()
+  /// ```
+  ///
+  /// Calls that have ended, because their task was cancelled, are skipped.
+  ///
+  /// - Parameters:
+  ///   - limit: How long to wait, in real time.
+  ///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
+  ///   - file: The path of the file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  /// - Returns: The call.
+  /// - Throws: An error that ends the test, after a failure was recorded, if no call came in time.
+  public func next(
+    within limit: Duration = .seconds(5), fileID: StaticString = #fileID,
+    file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) async throws -> SuspendedCall<repeat each Argument, Result, Failure> {
+    let (call, end) = await state.waiting(for: limit) { waiting in
+      (limit < .zero ? nil : await waiting.wait { $0.next() }, waiting.end)
+    }
+    guard let call else {
+      let calls = method.log.records
+      let explanation = limit.explanation(
+        of: calls.isEmpty ? "a call" : "a further suspended call", end,
+        but: calls.isEmpty ? "was never called" : "none came", method.lines(of: calls))
+      throw failure(explanation, of: expected.value, at: .init(fileID, file, line, column))
+    }
+    Trial.current?.noteValueOfVerb()
+    Trial.current?.onUndo { [state] in state.change { $0.giveLater(call.number) } }
+    return SuspendedCall(waiting: call, owner: self)
+  }
+
+  /// Reports a failure of a wait, and gives the error that ends the test.
+  func failure(
+    _ explanation: Explanation, of arguments: [Phrase]?, at location: SourceLocation
+  ) -> any Error {
+    let failure = FailureReporter.report(explanation, about: subject(of: arguments), at: location)
+    return TestFramework.errorThatEndsTheTest(after: failure)
+  }
+
+  /// Ends all suspended calls with the same result.
+  ///
+  /// - Parameter result: The result.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of suspended calls.
+  public func resumeAll(returning result: Result) where Result: Sendable {
+    resumeAll(with: .success(result))
+  }
+
+  /// Ends all suspended calls of a method that returns nothing.
+  ///
+  /// - Complexity: O(*n* log *n*), where *n* is the number of suspended calls.
+  public func resumeAll() where Result == Void { resumeAll(returning: ()) }
+
+  /// Ends all suspended calls with the same error.
+  ///
+  /// - Parameter error: The error.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of suspended calls.
+  public func resumeAll(throwing error: Failure) { resumeAll(with: .failure(error)) }
+
+  private func resumeAll(with outcome: Swift.Result<Result, Failure>) {
+    let outcome = UncheckedTransfer(outcome)
+    for call in state.withLock({ $0.inFlight }) { call.end(.resumed, with: outcome) }
   }
 }
 
@@ -203,77 +268,5 @@ extension Stubbing {
     let answer = StubAnswer(giveLater: suspended.suspend)
     method.add(Stub(for: expected, while: suspended.isOpen, [answer]))
     return suspended
-  }
-}
-
-extension SuspendedCalls {
-  /// Waits for the next call that was not yet given to the test.
-  ///
-  /// ```swift
-  /// let call = try await pending.next()
-  /// ```
-  ///
-  /// Calls that have ended, because their task was cancelled, are skipped.
-  ///
-  /// - Parameters:
-  ///   - limit: How long to wait, in real time.
-  ///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
-  ///   - file: The path of the file.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  /// - Returns: The call.
-  /// - Throws: An error that ends the test, after a failure was recorded, if no call came in time.
-  public func next(
-    within limit: Duration = .seconds(5),
-    fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
-  ) async throws -> SuspendedCall<repeat each Argument, Result, Failure> {
-    let location = SourceLocation(fileID, file, line, column)
-    let (call, end) = await state.waiting(for: limit) { waiting in
-      (limit < .zero ? nil : await waiting.wait { $0.next() }, waiting.end)
-    }
-    guard let call else {
-      let calls = method.log.records
-      let explanation = limit.explanation(
-        of: calls.isEmpty ? "a call" : "a further suspended call", end,
-        but: calls.isEmpty ? "was never called" : "none came", method.lines(of: calls))
-      throw failure(explanation, of: expected.value, at: location)
-    }
-    Trial.current?.noteValueOfVerb()
-    Trial.current?.onUndo { [state] in state.change { $0.giveLater(call.number) } }
-    return SuspendedCall(call, of: self)
-  }
-
-  /// Reports a failure of a wait, and gives the error that ends the test.
-  func failure(
-    _ explanation: Explanation, of arguments: [Phrase]?, at location: SourceLocation
-  ) -> any Error {
-    let failure = FailureReporter.report(
-      explanation, about: subject(of: arguments), at: location)
-    return TestFramework.errorThatEndsTheTest(after: failure)
-  }
-
-  /// Ends all suspended calls with the same result.
-  ///
-  /// - Parameter result: The result.
-  /// - Complexity: O(*n* log *n*), where *n* is the number of suspended calls.
-  public func resumeAll(returning result: Result) where Result: Sendable {
-    resumeAll(with: .success(result))
-  }
-
-  /// Ends all suspended calls of a method that returns nothing.
-  ///
-  /// - Complexity: O(*n* log *n*), where *n* is the number of suspended calls.
-  public func resumeAll() where Result == Void { resumeAll(returning: ()) }
-
-  /// Ends all suspended calls with the same error.
-  ///
-  /// - Parameter error: The error.
-  /// - Complexity: O(*n* log *n*), where *n* is the number of suspended calls.
-  public func resumeAll(throwing error: Failure) { resumeAll(with: .failure(error)) }
-
-  private func resumeAll(with outcome: Swift.Result<Result, Failure>) {
-    let outcome = UncheckedTransfer(outcome)
-    for call in state.withLock({ $0.inFlight }) { call.end(.resumed, with: outcome) }
   }
 }

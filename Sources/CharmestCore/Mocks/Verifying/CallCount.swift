@@ -5,7 +5,7 @@
 /// verify(cook.cookRamenCalls, .atLeast(1))
 /// verify(cook.cookRamenCalls, 2)
 /// ```
-public struct CallCount: Sendable, Equatable {
+public struct CallCount: Sendable, Equatable, ExpressibleByIntegerLiteral, CustomStringConvertible {
   package let minimum: Int
   package let maximum: Int
 
@@ -77,14 +77,10 @@ public struct CallCount: Sendable, Equatable {
   package func isDecided(by count: Int) -> Bool {
     count > maximum || (minimum > 0 && count >= minimum)
   }
-}
 
-extension CallCount: ExpressibleByIntegerLiteral {
   /// Creates the expectation of exactly this many calls.
   public init(integerLiteral count: Int) { self = .exactly(count) }
-}
 
-extension CallCount: CustomStringConvertible {
   /// The expectation in words: `1 call`, `at least 2 calls`.
   public var description: String { text(counting: "call") }
 

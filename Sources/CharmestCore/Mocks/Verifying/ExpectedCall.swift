@@ -20,8 +20,7 @@ public struct ExpectedCall {
 
   /// The expected call, as source has it.
   var phrase: Phrase {
-    guard let expected else { return Phrase(subject.text) }
-    return name.call(expected.expected, on: mockName)
+    name.phrase(expected?.expected, on: mockName)
   }
 }
 

@@ -19,10 +19,7 @@ struct UnusedStubs {
   func explanation(named names: [String]) -> Explanation {
     func phrase(_ index: Int) -> Phrase {
       let (mock, method, stub, _) = stubs[index]
-      guard let expected = stub.expected?.expected else {
-        return Phrase(method.name.subject(nil, on: names[mock]).text)
-      }
-      return method.name.call(expected, on: names[mock])
+      return method.name.phrase(stub.expected?.expected, on: names[mock])
     }
     let unused = stubs.indices.filter { !stubs[$0].isUsed }
     let count = "\(unused.count) of \(counted(stubs.count, "stub"))"

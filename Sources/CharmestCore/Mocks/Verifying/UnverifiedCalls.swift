@@ -26,8 +26,7 @@ package struct UnverifiedCalls {
     let verb = "\(wasOrWere(unexpected.count)) \(allowsVerified ? "not verified" : "made")"
     let count =
       allowsVerified && calls.count > 1
-      ? "\(unexpected.count) of \(counted(calls.count, "call"))"
-      : counted(unexpected.count, "call")
+      ? "\(unexpected.count) of \(counted(calls.count, "call"))" : counted(unexpected.count, "call")
     var explanation = Explanation(
       unexpected.map { mock, call in
         Difference(.reason(expected: nil, but: call.phrase(on: names[mock])))

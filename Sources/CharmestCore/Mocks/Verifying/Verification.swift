@@ -65,9 +65,7 @@ package struct Verification<each Argument> {
 
   /// The mismatch of the method; undecided if the calls that could not be judged decide.
   package func mismatch(namingCall isNamed: Bool = false) -> Mismatch {
-    Mismatch(doubt: verdict == .undecided ? doubt : nil) { _ in
-      explanation(namingCall: isNamed)
-    }
+    Mismatch(doubt: verdict == .undecided ? doubt : nil) { _ in explanation(namingCall: isNamed) }
   }
 
   /// Marks the calls that made it pass, or all calls if it failed, and keeps captured values.
