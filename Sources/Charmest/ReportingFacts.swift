@@ -29,9 +29,7 @@ package struct ReportingFacts: Sendable {
 
   /// The receivers of a failure.
   package enum Listener: Sendable { case swiftTesting, xctest, standardError }
-}
 
-extension ReportingFacts {
   /// The receivers that must hear of a failure.
   package var reportedTo: Set<Listener> {
     switch swiftTesting {

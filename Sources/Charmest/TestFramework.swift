@@ -60,9 +60,8 @@ extension TestFramework: TestFrameworkAdapterProvider {
   private static let reasonOfEnd = "a requirement was not met"
   private static let domain = "Charmest.RequirementNotMet"
 
-  @Sendable private static func endOfTest(_ error: any Error) -> (
-    isRequirement: Bool, isSkip: Bool
-  ) {
+  @Sendable private static func endOfTest(_ error: any Error) -> (isRequirement: Bool, isSkip: Bool)
+  {
     // The exact types, because a cast makes an `NSError` of any error, and takes longer.
     let type = type(of: error) as Any.Type
     if type == CancellationError.self {
@@ -87,9 +86,7 @@ extension TestFramework: TestFrameworkAdapterProvider {
 
   /// The type of the error of `Test.cancel`, which has no public name.
   private static let skipOfSwiftTesting: Any.Type? = _typeByName("7Testing8SkipInfoV")
-}
 
-extension TestFramework {
   private static var facts: ReportingFacts {
     var facts = ReportingFacts(process: .current)
     if Test.Case.current != nil {
@@ -128,9 +125,7 @@ extension TestFramework {
     return frames.contains { $0.contains("Suite") }
       && !frames.contains { $0.contains("invokeTest") }
   }
-}
 
-extension TestFramework {
   /// An error whose description is the first line of a failure.
   ///
   /// The log prints the description on the line that names the test, the file and the line, and the

@@ -34,8 +34,7 @@ package struct TestProcess: Sendable {
     // frameworks in one process.
     let namesSwiftTesting = "\(arguments.joined(separator: "="))="
       .contains("=--testing-library=swift-testing=")
-    let isOnlyForXCTest =
-      isOnDarwin ? environment["SWIFT_TESTING_ENABLED"] == "0" : isTestProduct
+    let isOnlyForXCTest = isOnDarwin ? environment["SWIFT_TESTING_ENABLED"] == "0" : isTestProduct
     runner = namesSwiftTesting ? .swiftTesting : isOnlyForXCTest ? .xctest : .unknown
     seemsToRunTests =
       runner != .unknown || isTestProduct || program.hasSuffix("/xctest")

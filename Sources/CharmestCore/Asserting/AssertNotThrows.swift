@@ -18,9 +18,7 @@
   _ expression: @autoclosure () throws -> Value?, _ label: @autoclosure () -> String = "",
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
-) -> Value? {
-  Outcome(of: expression).checked(label, SourceLocation(fileID, file, line, column)) ?? nil
-}
+) -> Value? { Outcome(of: expression).checked(label, .init(fileID, file, line, column)) ?? nil }
 
 /// Asserts that a closure does not throw.
 ///
@@ -40,7 +38,7 @@
   _ label: @autoclosure () -> String = "", fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   _ body: () throws -> Value
-) -> Value? { Outcome(of: body).checked(label, SourceLocation(fileID, file, line, column)) }
+) -> Value? { Outcome(of: body).checked(label, .init(fileID, file, line, column)) }
 
 /// Asserts that a closure, which may be asynchronous, does not throw.
 ///
@@ -62,9 +60,7 @@
   _ label: @autoclosure () -> String = "", fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   _ body: @concurrent () async throws -> Value
-) async -> Value? {
-  await Outcome(of: body).checked(label, SourceLocation(fileID, file, line, column))
-}
+) async -> Value? { await Outcome(of: body).checked(label, .init(fileID, file, line, column)) }
 
 extension Outcome {
   /// The value that was returned; reports a failure if there is none.

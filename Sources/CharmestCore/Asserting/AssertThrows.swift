@@ -22,9 +22,7 @@
   _ expression: @autoclosure () throws -> Value, _ matcher: Matcher<Failure>,
   _ label: @autoclosure () -> String = "", fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-) -> Failure? {
-  Outcome(of: expression).thrown(matcher, label, SourceLocation(fileID, file, line, column))
-}
+) -> Failure? { Outcome(of: expression).thrown(matcher, label, .init(fileID, file, line, column)) }
 
 /// The same for a matcher that names no type of error, such as `isCase("empty")`.
 ///
@@ -43,7 +41,7 @@
   _ label: @autoclosure () -> String = "", fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> (any Error)? {
-  Outcome(of: expression).thrown(matcher, label, SourceLocation(fileID, file, line, column))
+  Outcome(of: expression).thrown(matcher, label, .init(fileID, file, line, column))
 }
 
 /// Asserts that an expression throws an error of a type, or any error.
@@ -71,8 +69,7 @@
   _ label: @autoclosure () -> String = "", fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Failure? {
-  Outcome(of: expression).thrown(
-    anyError(of: type), label, SourceLocation(fileID, file, line, column))
+  Outcome(of: expression).thrown(anyError(of: type), label, .init(fileID, file, line, column))
 }
 
 /// Asserts that an expression throws an error that equals another.
@@ -97,7 +94,7 @@
   _ label: @autoclosure () -> String = "", fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Failure? {
-  Outcome(of: expression).thrown(equalTo(error), label, SourceLocation(fileID, file, line, column))
+  Outcome(of: expression).thrown(equalTo(error), label, .init(fileID, file, line, column))
 }
 
 /// Asserts that a closure throws an error that a matcher matches.
@@ -119,9 +116,7 @@
   _ matcher: Matcher<Failure>, _ label: @autoclosure () -> String = "",
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column, _ body: () throws -> Value
-) -> Failure? {
-  Outcome(of: body).thrown(matcher, label, SourceLocation(fileID, file, line, column))
-}
+) -> Failure? { Outcome(of: body).thrown(matcher, label, .init(fileID, file, line, column)) }
 
 /// The same for a matcher that names no type of error, such as `isCase("empty")`.
 ///
@@ -138,9 +133,7 @@
   _ matcher: Matcher<any Error>, _ label: @autoclosure () -> String = "",
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column, _ body: () throws -> Value
-) -> (any Error)? {
-  Outcome(of: body).thrown(matcher, label, SourceLocation(fileID, file, line, column))
-}
+) -> (any Error)? { Outcome(of: body).thrown(matcher, label, .init(fileID, file, line, column)) }
 
 /// Asserts that a closure throws an error of a type, or any error.
 ///
@@ -163,7 +156,7 @@
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column, _ body: () throws -> Value
 ) -> Failure? {
-  Outcome(of: body).thrown(anyError(of: type), label, SourceLocation(fileID, file, line, column))
+  Outcome(of: body).thrown(anyError(of: type), label, .init(fileID, file, line, column))
 }
 
 /// Asserts that a closure throws an error that equals another.
@@ -185,9 +178,7 @@
   _ error: Failure, _ label: @autoclosure () -> String = "", fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   _ body: () throws -> Value
-) -> Failure? {
-  Outcome(of: body).thrown(equalTo(error), label, SourceLocation(fileID, file, line, column))
-}
+) -> Failure? { Outcome(of: body).thrown(equalTo(error), label, .init(fileID, file, line, column)) }
 
 /// Asserts that a closure, which may be asynchronous, throws an error that a matcher matches.
 ///
@@ -211,7 +202,7 @@
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column, _ body: @concurrent () async throws -> Value
 ) async -> Failure? {
-  await Outcome(of: body).thrown(matcher, label, SourceLocation(fileID, file, line, column))
+  await Outcome(of: body).thrown(matcher, label, .init(fileID, file, line, column))
 }
 
 /// The same for a matcher that names no type of error, such as `isCase("empty")`.
@@ -230,7 +221,7 @@
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column, _ body: @concurrent () async throws -> Value
 ) async -> (any Error)? {
-  await Outcome(of: body).thrown(matcher, label, SourceLocation(fileID, file, line, column))
+  await Outcome(of: body).thrown(matcher, label, .init(fileID, file, line, column))
 }
 
 /// Asserts that a closure, which may be asynchronous, throws an error of a type, or any error.
@@ -254,8 +245,7 @@
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column, _ body: @concurrent () async throws -> Value
 ) async -> Failure? {
-  await Outcome(of: body).thrown(
-    anyError(of: type), label, SourceLocation(fileID, file, line, column))
+  await Outcome(of: body).thrown(anyError(of: type), label, .init(fileID, file, line, column))
 }
 
 /// Asserts that a closure, which may be asynchronous, throws an error that equals another.
@@ -278,7 +268,7 @@
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   _ body: @concurrent () async throws -> Value
 ) async -> Failure? {
-  await Outcome(of: body).thrown(equalTo(error), label, SourceLocation(fileID, file, line, column))
+  await Outcome(of: body).thrown(equalTo(error), label, .init(fileID, file, line, column))
 }
 
 extension Outcome {

@@ -146,10 +146,7 @@ public func requireThat<each Argument, Result>(
 ) throws { try refuseFunction(at: SourceLocation(fileID, file, line, column)) }
 
 private func refuseFunction(at location: SourceLocation) throws {
-  let words: Phrase = "is a function that was not called"
-  let undecided = Mismatch(doubt: Doubt { words }) { _ in
-    Explanation(expected: "a value", but: words)
-  }
+  let undecided = Mismatch.undecided("is a function that was not called").expecting { "a value" }
   _ = try wrapped(
     in: nil as Void?, unless: undecided, from: "requireThat", label: { "" }, at: location)
 }
@@ -223,9 +220,8 @@ func wrapped<Value>(
     return value
   }
   if let end = mismatch?.errorThatEndsTheTest { throw end }
-  let noValue = Mismatch { _ in Explanation(expected: "a value to return", but: "was nil") }
-  let failure = FailureReporter.report(
-    mismatch ?? noValue, from: verb, label: label(), at: location)
+  let absent = Mismatch { _ in Explanation(expected: "a value to return", but: "was nil") }
+  let failure = FailureReporter.report(mismatch ?? absent, from: verb, label: label(), at: location)
   throw failure.map(TestFramework.errorThatEndsTheTest) ?? RequirementNotMet(description: "")
 }
 

@@ -85,10 +85,8 @@ where Items.Element: Equatable, Values.Element == Items.Element { containsExactl
 ///
 /// - Parameter matcher: The matcher.
 /// - Returns: The same matcher.
-@available(*, deprecated, message: "write the matcher alone")
-@_disfavoredOverload public func `is`<Value>(_ matcher: Matcher<Value>) -> Matcher<Value> {
-  matcher
-}
+@available(*, deprecated, message: "write the matcher alone") @_disfavoredOverload
+public func `is`<Value>(_ matcher: Matcher<Value>) -> Matcher<Value> { matcher }
 
 /// Matches a value that equals another.
 ///

@@ -85,8 +85,7 @@
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> [MockCall<repeat each Argument>] {
-  Verification<repeat each Argument>(of: method, count).reported(
-    at: SourceLocation(fileID, file, line, column))
+  Verification(of: method, count).reported(at: SourceLocation(fileID, file, line, column))
 }
 
 extension Verification {
@@ -132,8 +131,7 @@ extension Verification {
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) async -> [MockCall<repeat each Argument>] {
   await verify(
-    method, count, limit, ArgumentMatchers(repeat each matchers),
-    at: SourceLocation(fileID, file, line, column))
+    method, count, limit, ArgumentMatchers(repeat each matchers), .init(fileID, file, line, column))
 }
 
 /// Waits until a mocked method was called with these arguments.
@@ -161,7 +159,7 @@ extension Verification {
 ) async -> [MockCall<repeat each Argument>] {
   await verify(
     method, count, limit, ArgumentMatchers(repeat equalTo(each arguments)),
-    at: SourceLocation(fileID, file, line, column))
+    .init(fileID, file, line, column))
 }
 
 /// Waits until a mocked method was called as often as expected, whatever the arguments.
@@ -185,12 +183,12 @@ extension Verification {
   within limit: Duration, fileID: StaticString = #fileID, file: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
 ) async -> [MockCall<repeat each Argument>] {
-  await verify(method, count, limit, nil, at: SourceLocation(fileID, file, line, column))
+  await verify(method, count, limit, nil, .init(fileID, file, line, column))
 }
 
 private func verify<each Argument, Result, Failure: Error>(
   _ method: MockMethod<repeat each Argument, Result, Failure>, _ count: CallCount,
-  _ limit: Duration, _ expected: (any ExpectedArguments)?, at location: SourceLocation
+  _ limit: Duration, _ expected: (any ExpectedArguments)?, _ location: SourceLocation
 ) async -> [MockCall<repeat each Argument>] {
   if let mistake = limit.mistakeAsLimit {
     let subject = Verification(of: method, count, calledWith: expected)

@@ -104,11 +104,9 @@ public func verifySequence(
   let mocks = location.mocksWithMethods([mock] + others)
   let methods = methods(of: mocks)
   let strangers = steps.filter { step in !methods.contains { $0.method === step.method } }
-  for step in strangers {
-    FailureReporter.report(
-      expected: "a method of the mocks that are named behind of:",
-      but: "it belongs to none of them", about: step.subject, at: location)
-  }
+  let mistake = Explanation(
+    expected: "a method of the mocks that are named behind of:", but: "it belongs to none of them")
+  for step in strangers { FailureReporter.report(mistake, about: step.subject, at: location) }
   guard strangers.isEmpty else { return }
   let calls = calls(of: mocks).map(\.call)
   report(CallOrder(of: steps, among: calls, of: methods, isStrict: true), at: location)
@@ -116,7 +114,5 @@ public func verifySequence(
 
 private func report(_ order: CallOrder, at location: SourceLocation) {
   order.conclude()
-  if !order.isMet {
-    FailureReporter.report(order.mismatch, about: order.subject, at: location)
-  }
+  if !order.isMet { FailureReporter.report(order.mismatch, about: order.subject, at: location) }
 }

@@ -23,11 +23,7 @@ public func verifyNoMoreCalls(
   _ mock: any Mock, _ others: any Mock..., ignoring ignored: any MockMember...,
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
-) {
-  report(
-    unverifiedCallsOf: [mock] + others, ignoring: ignored, allowsVerified: true,
-    verb: "verifyNoMoreCalls", at: SourceLocation(fileID, file, line, column))
-}
+) { report([mock] + others, ignored, allowsVerified: true, .init(fileID, file, line, column)) }
 
 /// Verifies that some mocks were not called at all.
 ///
@@ -49,20 +45,17 @@ public func verifyNoCalls(
   _ mock: any Mock, _ others: any Mock..., ignoring ignored: any MockMember...,
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
-) {
-  report(
-    unverifiedCallsOf: [mock] + others, ignoring: ignored, allowsVerified: false,
-    verb: "verifyNoCalls", at: SourceLocation(fileID, file, line, column))
-}
+) { report([mock] + others, ignored, allowsVerified: false, .init(fileID, file, line, column)) }
 
 private func report(
-  unverifiedCallsOf mocks: [any Mock], ignoring ignored: [any MockMember], allowsVerified: Bool,
-  verb: String, at location: SourceLocation
+  _ mocks: [any Mock], _ ignored: [any MockMember], allowsVerified: Bool,
+  _ location: SourceLocation
 ) {
   let mocks = location.mocksWithMethods(mocks)
   let calls = UnverifiedCalls(of: mocks, ignoring: ignored, allowsVerified: allowsVerified)
   guard !calls.areAsExpected else { return }
   calls.mark()
+  let verb = allowsVerified ? "verifyNoMoreCalls" : "verifyNoCalls"
   location.report(calls.explanation, of: mocks, from: verb)
 }
 

@@ -45,8 +45,7 @@ package struct CallSource {
     let signs: Set<Character> = [".", "[", "]", "\"", "?", "!", "_"]
     let receiver = before.dropLast(function.count)
     let name = String(
-      receiver.reversed().prefix { $0.isLetter || $0.isNumber || signs.contains($0) }
-        .reversed())
+      receiver.reversed().prefix { $0.isLetter || $0.isNumber || signs.contains($0) }.reversed())
     let isModule = ["", "Charmest.", "CharmestCore."].contains(name)
     guard isModule || name.hasSuffix(".") else { return nil }
     self.receiver = isModule ? "" : String(name.dropLast())

@@ -10,18 +10,16 @@
   package let error: (any Error)?
 
   package init(_ reason: @escaping () -> Phrase, error: (any Error)? = nil) {
-    self.reason = reason
-    self.error = error
+    (self.reason, self.error) = (reason, error)
   }
 
   /// The same doubt about an outer value, which has this value at a path.
   func at(_ path: @escaping () -> Path) -> Doubt {
-    let inner = reason
-    return Doubt(
-      {
-        let outer = path()
-        return outer.isRoot ? inner() : "\(outer.start): \(inner())"
-      }, error: error)
+    let located = { [reason] () -> Phrase in
+      let outer = path()
+      return outer.isRoot ? reason() : "\(outer.start): \(reason())"
+    }
+    return Doubt(located, error: error)
   }
 
   /// `cannot be judged: threw Broken()`.

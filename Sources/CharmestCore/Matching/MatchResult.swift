@@ -50,9 +50,7 @@ public enum MatchResult {
   }
 
   var isUndecided: Bool { mismatch?.isUndecided == true }
-}
 
-extension MatchResult {
   /// A mismatch whose explanation is made from the expectation, and only when it is needed.
   @usableFromInline package static func mismatch(
     _ explain: @escaping (_ expected: Phrase) -> Explanation
@@ -91,9 +89,7 @@ extension MatchResult {
   /// - Returns: A mismatch that is undecided.
   package static func undecided(
     _ reason: @autoclosure @escaping () -> Phrase, error: (any Error)? = nil
-  ) -> MatchResult {
-    .mismatch(.undecided(reason(), error: error))
-  }
+  ) -> MatchResult { .mismatch(.undecided(reason(), error: error)) }
 
   /// The value cannot be judged, because its elements have no order.
   static func noOrder(of type: Any.Type) -> MatchResult {

@@ -16,7 +16,7 @@
 /// ```
 ///
 /// A matcher is `Sendable` when the values it judges are.
-public struct Matcher<Value> {
+public struct Matcher<Value>: CustomStringConvertible {
   /// The expectation, or its opposite, as a noun phrase.
   @usableFromInline package let describe: (Sense) -> Phrase
   @usableFromInline let evaluate: (Value, inout Judging) -> MatchResult
@@ -29,13 +29,15 @@ public struct Matcher<Value> {
   /// judgement needs to.
   ///
   /// - Parameters:
+  ///   - operands: The matchers that it joins, if it does.
   ///   - describe: The expectation, or its opposite, as a noun phrase.
   ///   - certain: The verdicts that hold although some parts could not be judged.
   ///   - judge: Judges a value, and its parts by the second argument.
   @inlinable package init(
-    describedBy describe: @escaping (Sense) -> Phrase, certain: CertainResults = .none,
-    judging judge: @escaping (Value, inout Judging) -> MatchResult
+    joining operands: Operands<Value>? = nil, describedBy describe: @escaping (Sense) -> Phrase,
+    certain: CertainResults = .none, judging judge: @escaping (Value, inout Judging) -> MatchResult
   ) {
+    self.operands = operands
     self.describe = describe
     evaluate = { value, judging in
       let outer = judging.enter()
@@ -66,15 +68,6 @@ public struct Matcher<Value> {
   ) {
     self.describe = describe
     evaluate = judge
-  }
-
-  /// A matcher that joins others.
-  @inlinable package init(
-    joining operands: Operands<Value>, describedBy describe: @escaping (Sense) -> Phrase,
-    certain: CertainResults, judging judge: @escaping (Value, inout Judging) -> MatchResult
-  ) {
-    self.init(describedBy: describe, certain: certain, judging: judge)
-    self.operands = operands
   }
 
   /// Judges a value, once.
@@ -114,22 +107,7 @@ public struct Matcher<Value> {
       return judging.judge(self, value, at: [.unwrapping])
     }
   }
-}
 
-extension Matcher: CustomStringConvertible {
-  /// The expectation in words, such as `a value greater than 2`; for a plain value, the value
-  /// itself.
-  public var description: String { expected.text }
-}
-
-// Unchecked, because the closures of matchers are not `@Sendable`. A matcher is made and judged on
-// the test's own isolation, and may use what only that isolation may use. Every `@MainActor` class
-// is `Sendable`, so `@Sendable` closures could not read the properties of such values. Nobody checks
-// that a matcher is judged on the isolation in which its closure was made: a check by `#isolation`
-// would refuse each harmless closure that a test on the main actor gives to a stub.
-extension Matcher: @unchecked Sendable where Value: Sendable {}
-
-extension Matcher {
   /// Creates a matcher from a condition.
   ///
   /// ```swift
@@ -218,7 +196,18 @@ extension Matcher {
       }
     }
   }
+
+  /// The expectation in words, such as `a value greater than 2`; for a plain value, the value
+  /// itself.
+  public var description: String { expected.text }
 }
+
+// Unchecked, because the closures of matchers are not `@Sendable`. A matcher is made and judged on
+// the test's own isolation, and may use what only that isolation may use. Every `@MainActor` class
+// is `Sendable`, so `@Sendable` closures could not read the properties of such values. Nobody checks
+// that a matcher is judged on the isolation in which its closure was made: a check by `#isolation`
+// would refuse each harmless closure that a test on the main actor gives to a stub.
+extension Matcher: @unchecked Sendable where Value: Sendable {}
 
 extension Phrase.Interpolation {
   /// Adds what a matcher expects.

@@ -14,7 +14,9 @@
 /// ``Judging``, each at the path of its part.
 ///
 /// The text is made only when it is needed, never during matching.
-public struct Mismatch {
+public struct Mismatch:
+  ExpressibleByStringInterpolation, ExpressibleByNilLiteral, CustomStringConvertible
+{
   /// Nil if the value alone is the reason, and the value is not known yet.
   private var explain: ((_ expected: Phrase) -> Explanation)?
   /// The expectation of the matcher that found the mismatch; nil until it is known.
@@ -41,8 +43,7 @@ public struct Mismatch {
   @usableFromInline package init(
     doubt: Doubt? = nil, _ explain: @escaping (_ expected: Phrase) -> Explanation
   ) {
-    self.explain = explain
-    self.doubt = doubt
+    (self.explain, self.doubt) = (explain, doubt)
   }
 
   /// Creates a mismatch of a value that cannot be judged, so that the opposite is not true either.
@@ -142,19 +143,13 @@ public struct Mismatch {
     known.explain = { Explanation(expected: $0, actual: value) }
     return known
   }
-}
 
-extension Mismatch: ExpressibleByStringInterpolation {
   /// Creates a mismatch from the end of the sentence "expected …, but …".
   public init(stringLiteral reason: String) { self.init(reason) }
-}
 
-extension Mismatch: ExpressibleByNilLiteral {
   /// Creates a mismatch for which the value itself is shown.
   public init(nilLiteral: ()) { self.init("") }
-}
 
-extension Mismatch: CustomStringConvertible {
   /// The sentence of a failed assertion: where, what was expected, and what came.
   public var description: String { FailureText(explanation, about: Subject("")).description }
 }

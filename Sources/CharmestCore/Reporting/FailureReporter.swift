@@ -37,22 +37,9 @@ enum FailureReporter {
     if collected?.withLock({ $0?.append(failure) }) == nil { TestFramework.report(&failure) }
   }
 
-  @discardableResult static func report(
-    expected: Phrase, but outcome: Phrase, about subject: Subject, at location: SourceLocation
-  ) -> ReportedFailure {
-    report(Explanation(expected: expected, but: outcome), about: subject, at: location)
-  }
-
   /// The subject of a verb: the label, or the words of its call.
   static func subject(of verb: String, label: String, at location: SourceLocation) -> Subject {
     let subject = label.isBlank ? location.words(of: verb)?.subject : label
     return Subject(subject ?? "")
-  }
-}
-
-extension SourceLocation {
-  /// The words of the call of a verb at this place.
-  func words(of verb: String) -> CallSource? {
-    namesOneFile ? CallSource(of: verb, in: filePath, line, column) : nil
   }
 }

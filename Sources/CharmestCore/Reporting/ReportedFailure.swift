@@ -9,7 +9,7 @@
 /// assertThat(difference.expected, "2")
 /// assertThat(difference.actual, "5")
 /// ```
-public struct ReportedFailure: Sendable {
+public struct ReportedFailure: Sendable, CustomStringConvertible {
   /// The text; its first line says everything.
   public internal(set) var text: FailureText
   /// The name of the asserted value in the text, such as `order`; empty if it has none.
@@ -48,14 +48,7 @@ public struct ReportedFailure: Sendable {
     line = max(1, Int(clamping: location.line))
     column = location.namesOneFile ? max(1, Int(clamping: location.column)) : 1
   }
-}
 
-extension ReportedFailure: CustomStringConvertible {
-  /// The whole text, as a log shows it.
-  public var description: String { text.description }
-}
-
-extension ReportedFailure {
   /// One thing that differs from what was expected, and where.
   public struct Difference: Sendable, Equatable {
     /// The path from the asserted value to the place, such as `.extras[1]` or `line 4`; empty for
@@ -78,4 +71,10 @@ extension ReportedFailure {
         }
     }
   }
+
+  /// The same in types of the standard library.
+  var plain: PlainFailure { (text.summary, text.details, fileID, path, line, column) }
+
+  /// The whole text, as a log shows it.
+  public var description: String { text.description }
 }

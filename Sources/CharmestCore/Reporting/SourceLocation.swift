@@ -34,6 +34,11 @@ extension SourceLocation {
     self.init(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
+  /// The words of the call of a verb at this place.
+  func words(of verb: String) -> CallSource? {
+    namesOneFile ? CallSource(of: verb, in: filePath, line, column) : nil
+  }
+
   /// A warning about this place, as a compiler prints it.
   func warning(_ text: String) -> String { "\(filePath):\(line): warning: \(text)" }
 }

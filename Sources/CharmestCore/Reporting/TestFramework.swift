@@ -38,10 +38,6 @@ package enum TestFramework {
   }
 }
 
-extension ReportedFailure {
-  fileprivate var plain: PlainFailure { (text.summary, text.details, fileID, path, line, column) }
-}
-
 /// Ends a test if no framework offers a better way.
 package struct RequirementNotMet: Error, CustomStringConvertible {
   package let description: String

@@ -29,8 +29,7 @@ public func collect<Source: AsyncSequence>(
   _ sequence: sending Source, first count: Int = .max, within limit: Duration = .seconds(5),
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
-) async -> Collected<Source.Element>
-where Source: SendableMetatype, Source.Element: Sendable {
+) async -> Collected<Source.Element> where Source: SendableMetatype, Source.Element: Sendable {
   if let mistake = limit.mistakeAsLimit ?? count.mistakeAsCount {
     FailureReporter.report(mistake, at: SourceLocation(fileID, file, line, column))
     return Collected(elements: [], end: .failed(NotRead(description: mistake.outcome.text)))
@@ -89,8 +88,7 @@ private func read<Source: AsyncSequence>(
 public func first<Source: AsyncSequence>(
   of sequence: sending Source, within limit: Duration = .seconds(5), fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-) async -> Source.Element?
-where Source: SendableMetatype, Source.Element: Sendable {
+) async -> Source.Element? where Source: SendableMetatype, Source.Element: Sendable {
   let collected = await collect(
     sequence, first: 1, within: limit, fileID: fileID, file: file, line: line, column: column)
   let location = SourceLocation(fileID, file, line, column)
@@ -122,23 +120,12 @@ where Source: SendableMetatype, Source.Element: Sendable {
 public func last<Source: AsyncSequence>(
   of sequence: sending Source, within limit: Duration = .seconds(5), fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-) async -> Source.Element?
-where Source: SendableMetatype, Source.Element: Sendable {
+) async -> Source.Element? where Source: SendableMetatype, Source.Element: Sendable {
   let collected = await collect(
     sequence, within: limit, fileID: fileID, file: file, line: line, column: column)
   let location = SourceLocation(fileID, file, line, column)
   collected.reportFault(insteadOf: "a last element", from: "last", at: location)
   return collected.elements.last
-}
-
-extension Collected {
-  /// Reports that the sequence failed by a fault of the test, if it did.
-  fileprivate func reportFault(
-    insteadOf expected: Phrase, from verb: String, at location: SourceLocation
-  ) {
-    guard let mismatch = undecided?.mismatch else { return }
-    FailureReporter.report(mismatch.expecting { expected }, from: verb, label: "", at: location)
-  }
 }
 
 /// The reason why a sequence was not read, which was reported.

@@ -5,9 +5,9 @@
 /// assertThat(collected.elements, containsExactly("", "Sending", "Send"))
 /// print(collected)  // ["", "Sending", "Send"], then reached the count
 /// ```
-public struct Collected<Element> {
+public struct Collected<Element>: HasParts, CustomStringConvertible, FailureDescribable {
   /// How the reading of a sequence ended.
-  public enum End {
+  public enum End: Sendable, Equatable, HasParts {
     /// The sequence had no more elements.
     case finished
     /// The sequence threw an error.
@@ -16,6 +16,33 @@ public struct Collected<Element> {
     case reachedCount
     /// The time was over before the sequence ended.
     case timedOut
+
+    /// Whether two readings ended in the same way.
+    ///
+    /// Errors of one type are compared by `==` if the type has it, otherwise by their stored
+    /// properties, as ``samePropertyValuesAs(_:)`` does. Those that cannot be compared are not equal.
+    public static func == (first: Collected.End, second: Collected.End) -> Bool {
+      switch (first, second) {
+      case (.finished, .finished), (.reachedCount, .reachedCount), (.timedOut, .timedOut): true
+      case (.failed(let first), .failed(let second)): isSameError(first, second)
+      default: false
+      }
+    }
+
+    var parts: Parts {
+      guard case .failed(let error) = self else { return .enumCase(".\(self)", []) }
+      return .enumCase(".failed", [Parts.Field(name: nil, value: error)])
+    }
+
+    /// How the sequence ended, as the rest of a sentence.
+    var words: Phrase {
+      switch self {
+      case .finished: "finished"
+      case .failed(let error): "failed with \(value: error)"
+      case .reachedCount: "reached the count"
+      case .timedOut: "timed out"
+      }
+    }
   }
 
   /// The elements, in the order in which they came.
@@ -40,45 +67,14 @@ public struct Collected<Element> {
   public init(elements: [Element], end: End, isAbandoned: Bool = false) {
     (self.elements, self.end, self.isAbandoned) = (elements, end, isAbandoned)
   }
-}
 
-extension Collected: HasParts {
   var parts: Parts {
-    let fields: [(String, Any)] = [
+    let named: [(String, Any)] = [
       ("elements", elements), ("end", end), ("isAbandoned", isAbandoned),
     ]
-    return .record("Collected", fields.map { Parts.Field(name: $0, value: $1) })
+    return .record("Collected", named.map { Parts.Field(name: $0, value: $1) })
   }
-}
 
-extension Collected: Sendable where Element: Sendable {}
-
-extension Collected.End: Sendable {}
-
-extension Collected: Equatable where Element: Equatable {
-  /// Whether two sequences gave equal elements and ended in the same way.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of elements.
-  public static func == (first: Collected, second: Collected) -> Bool {
-    first.end == second.end && first.elements == second.elements
-  }
-}
-
-extension Collected.End: Equatable {
-  /// Whether two readings ended in the same way.
-  ///
-  /// Errors of one type are compared by `==` if the type has it, otherwise by their stored
-  /// properties, as ``samePropertyValuesAs(_:)`` does. Those that cannot be compared are not equal.
-  public static func == (first: Collected.End, second: Collected.End) -> Bool {
-    switch (first, second) {
-    case (.finished, .finished), (.reachedCount, .reachedCount), (.timedOut, .timedOut): true
-    case (.failed(let first), .failed(let second)): isSameError(first, second)
-    default: false
-    }
-  }
-}
-
-extension Collected: CustomStringConvertible, FailureDescribable {
   /// The elements and the end, such as `[1, 2], then timed out`.
   public var description: String {
     "\(text(elements)), then \(end.words.text)\(isAbandoned ? " and was left behind" : "")"
@@ -86,22 +82,54 @@ extension Collected: CustomStringConvertible, FailureDescribable {
 
   /// The description, as a failure shows it.
   public var failureDescription: String { description }
-}
 
-extension Collected.End: HasParts {
-  var parts: Parts {
-    guard case .failed(let error) = self else { return .enumCase(".\(self)", []) }
-    return .enumCase(".failed", [Parts.Field(name: nil, value: error)])
+  /// The verdict on a sequence that failed by a fault of the test; nil if it did not.
+  var undecided: MatchResult? {
+    guard case .failed(let error) = end else { return nil }
+    return .undecided(by: error, course)
   }
 
-  /// How the sequence ended, as the rest of a sentence.
-  var words: Phrase {
-    switch self {
-    case .finished: "finished"
-    case .failed(let error): "failed with \(value: error)"
-    case .reachedCount: "reached the count"
-    case .timedOut: "timed out"
+  /// Reports that the sequence failed by a fault of the test, if it did.
+  func reportFault(
+    insteadOf expected: Phrase, from verb: String, at location: SourceLocation
+  ) {
+    guard let mismatch = undecided?.mismatch else { return }
+    FailureReporter.report(mismatch.expecting { expected }, from: verb, label: "", at: location)
+  }
+
+  fileprivate func explanation(_ expected: Phrase) -> Explanation {
+    let note: Phrase? = isAbandoned ? "it ignored its cancellation and was left behind" : nil
+    return listing(Explanation(.reason(expected: expected, but: course), note: note))
+  }
+
+  /// The same explanation with the elements on a line of their own, because an error needs the room
+  /// of the first one.
+  fileprivate func listing(_ explanation: Explanation) -> Explanation {
+    var listing = explanation
+    if case .failed = end, !elements.isEmpty {
+      listing.lines.append(("elements", Phrase(value: elements)))
     }
+    return listing
+  }
+
+  /// The outcome, as the rest of a sentence: `timed out after 2 elements: [1, 2]`.
+  fileprivate var course: Phrase {
+    let time = end == .timedOut ? limit.map { " after \($0.rounded)" } : nil
+    if elements.isEmpty { return "\(end.words)\(time ?? "") without any element" }
+    let count = "\(time == nil ? "after" : "with") \(counted(elements.count, "element"))"
+    if case .failed = end { return "\(end.words) \(count)" }
+    return "\(end.words)\(time ?? "") \(count): \(value: elements)"
+  }
+}
+
+extension Collected: Sendable where Element: Sendable {}
+
+extension Collected: Equatable where Element: Equatable {
+  /// Whether two sequences gave equal elements and ended in the same way.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of elements.
+  public static func == (first: Collected, second: Collected) -> Bool {
+    first.end == second.end && first.elements == second.elements
   }
 }
 
@@ -241,38 +269,6 @@ private func ended<Element>(
   Matcher(describedBy: { "\($0.not)\(expected)" }) { collected, judging in
     if accepts(collected.end) { return judging.match(because: collected.course) }
     return collected.undecided ?? .mismatch { collected.explanation($0) }
-  }
-}
-
-extension Collected {
-  /// The verdict on a sequence that failed by a fault of the test; nil if it did not.
-  var undecided: MatchResult? {
-    guard case .failed(let error) = end else { return nil }
-    return .undecided(by: error, course)
-  }
-
-  fileprivate func explanation(_ expected: Phrase) -> Explanation {
-    let note: Phrase? = isAbandoned ? "it ignored its cancellation and was left behind" : nil
-    return listing(Explanation(.reason(expected: expected, but: course), note: note))
-  }
-
-  /// The same explanation with the elements on a line of their own, because an error needs the room
-  /// of the first one.
-  fileprivate func listing(_ explanation: Explanation) -> Explanation {
-    var listing = explanation
-    if case .failed = end, !elements.isEmpty {
-      listing.lines.append(("elements", Phrase(value: elements)))
-    }
-    return listing
-  }
-
-  /// The outcome, as the rest of a sentence: `timed out after 2 elements: [1, 2]`.
-  fileprivate var course: Phrase {
-    let time = end == .timedOut ? limit.map { " after \($0.rounded)" } : nil
-    if elements.isEmpty { return "\(end.words)\(time ?? "") without any element" }
-    let count = "\(time == nil ? "after" : "with") \(counted(elements.count, "element"))"
-    if case .failed = end { return "\(end.words) \(count)" }
-    return "\(end.words)\(time ?? "") \(count): \(value: elements)"
   }
 }
 

@@ -106,22 +106,15 @@ public final class EventRecorder<Value: Sendable>: Sendable {
     file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async -> Bool {
     let location = SourceLocation(fileID, file, line, column)
-    if let mistake = count.mistakeAsCount {
-      report(mistake, at: location)
-      return false
-    }
-    let areNoted = await state.wait(for: duration) { $0.events.count >= count ? true : nil }
-    if areNoted != nil { return true }
+    let mistake = count.mistakeAsCount
+    let areNoted = { (state: inout State) in state.events.count >= count ? true : nil }
+    if mistake == nil, await state.wait(for: duration, until: areNoted) == true { return true }
     let events = events
-    let explanation = duration.explanation(
+    let shortage = duration.explanation(
       of: counted(count, "event"), but: "\(events.isEmpty ? "none" : "only \(events.count)") came",
       events.prefix(Limits().items).enumerated().map { ("event \($0 + 1)", "\("\($1)")") })
-    report(explanation, at: location)
+    FailureReporter.report(mistake ?? shortage, about: Subject("the recorder"), at: location)
     return false
-  }
-
-  private func report(_ explanation: Explanation, at location: SourceLocation) {
-    FailureReporter.report(explanation, about: Subject("the recorder"), at: location)
   }
 
   private func add(_ event: Recorded<Value>.Event) {

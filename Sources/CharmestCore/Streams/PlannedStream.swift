@@ -99,10 +99,11 @@ public struct PlannedStream<Value: Sendable>: AsyncSequence, Sendable {
     column: UInt = #column
   ) -> AsyncStream<Value> {
     if let failure = events.first(where: { if case .failed = $0.event { true } else { false } }) {
-      FailureReporter.report(
+      let mistake = Explanation(
         expected: "a plan without failures, since the stream cannot throw",
-        but: "\("\(failure)") is in it", about: Subject("the stream"),
-        at: SourceLocation(fileID, file, line, column))
+        but: "\("\(failure)") is in it")
+      let location = SourceLocation(fileID, file, line, column)
+      FailureReporter.report(mistake, about: Subject("the stream"), at: location)
     }
     let reading = Reading(self)
     return AsyncStream { try? await reading.next() }

@@ -6,15 +6,24 @@
 ///
 /// Times are seconds. Write parts of a second as `.next(1.5, "a")` or
 /// `.next(.milliseconds(1_500), "a")`.
-public struct Recorded<Value> {
+public struct Recorded<Value>: CustomStringConvertible {
   /// The kinds of events.
-  public enum Event {
+  public enum Event: CustomStringConvertible {
     /// It gave a value.
     case next(Value)
     /// It ended.
     case completed
     /// It failed.
     case failed(any Error)
+
+    /// The event: `next("6")`, `completed`, `failed(Offline())`.
+    public var description: String {
+      switch self {
+      case .next(let value): "next(\(text(value)))"
+      case .completed: "completed"
+      case .failed(let error): "failed(\(text(error)))"
+      }
+    }
   }
 
   /// When it happened.
@@ -28,8 +37,7 @@ public struct Recorded<Value> {
   ///   - event: The event.
   ///   - time: When it happened.
   public init(_ event: Event, at time: TestClock.Instant) {
-    self.event = event
-    self.time = time
+    (self.event, self.time) = (event, time)
   }
 
   /// A value at a time.
@@ -47,7 +55,7 @@ public struct Recorded<Value> {
   /// - Parameter time: When it ended.
   /// - Returns: The event.
   public static func completed(_ time: TestClock.Instant) -> Recorded {
-    Recorded(.completed, at: time)
+    .init(.completed, at: time)
   }
 
   /// The failure of a stream at a time.
@@ -62,6 +70,9 @@ public struct Recorded<Value> {
 
   /// The value, if the event is one.
   public var value: Value? { if case .next(let value) = event { value } else { nil } }
+
+  /// The event and its time: `next("6") at 20`.
+  public var description: String { "\(event) at \(time)" }
 }
 
 extension Recorded: Sendable where Value: Sendable {}
@@ -80,22 +91,6 @@ extension Recorded.Event: Equatable where Value: Equatable {
     case (.completed, .completed): true
     case (.failed(let first), .failed(let second)): isSameError(first, second)
     default: false
-    }
-  }
-}
-
-extension Recorded: CustomStringConvertible {
-  /// The event and its time: `next("6") at 20`.
-  public var description: String { "\(event) at \(time)" }
-}
-
-extension Recorded.Event: CustomStringConvertible {
-  /// The event: `next("6")`, `completed`, `failed(Offline())`.
-  public var description: String {
-    switch self {
-    case .next(let value): "next(\(text(value)))"
-    case .completed: "completed"
-    case .failed(let error): "failed(\(text(error)))"
     }
   }
 }

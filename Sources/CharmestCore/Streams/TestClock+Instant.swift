@@ -3,7 +3,9 @@ extension TestClock {
   ///
   /// Literals are seconds: `10` and `1.5`. Times are whole nanoseconds, so `1.1` is exactly 1,100
   /// milliseconds, although no `Double` is.
-  public struct Instant: InstantProtocol {
+  public struct Instant:
+    InstantProtocol, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, CustomStringConvertible
+  {
     /// How much time has passed since zero.
     public let offset: Duration
 
@@ -62,23 +64,19 @@ extension TestClock {
 
     /// Whether one time is before another.
     public static func < (first: Instant, second: Instant) -> Bool { first.offset < second.offset }
+
+    /// Creates a time from whole seconds.
+    public init(integerLiteral seconds: Int64) { self.init(offset: .seconds(seconds)) }
+
+    /// Creates a time from seconds.
+    public init(floatLiteral seconds: Double) { self = .seconds(seconds) }
+
+    /// The time in seconds: `20`, `1.5`.
+    public var description: String {
+      let seconds = offset.exactSeconds
+      return seconds.hasSuffix(".0") ? String(seconds.dropLast(2)) : seconds
+    }
   }
-}
-
-extension TestClock.Instant: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
-  /// Creates a time from whole seconds.
-  public init(integerLiteral seconds: Int64) { self.init(offset: .seconds(seconds)) }
-
-  /// Creates a time from seconds.
-  public init(floatLiteral seconds: Double) { self = .seconds(seconds) }
 }
 
 extension TestClock.Instant: HasParts { var parts: Parts { .words(description) } }
-
-extension TestClock.Instant: CustomStringConvertible {
-  /// The time in seconds: `20`, `1.5`.
-  public var description: String {
-    let seconds = offset.exactSeconds
-    return seconds.hasSuffix(".0") ? String(seconds.dropLast(2)) : seconds
-  }
-}

@@ -29,7 +29,7 @@ internal import Foundation
 ///
 /// If tasks sleep and nobody moves the clock for ten seconds of real time, the clock says so once
 /// on standard error. The tasks sleep on, so give a test that could wait for them a time limit.
-public final class TestClock: Clock, Sendable {
+public final class TestClock: Clock, Sendable, CustomStringConvertible {
   private let state: Locked<State>
   private let limits: Limits
   private let location: SourceLocation
@@ -259,11 +259,7 @@ public final class TestClock: Clock, Sendable {
       but: asleep == 0 ? "nobody was" : "\(asleep) \(wasOrWere(asleep))", at: location)
     return false
   }
-}
 
-// MARK: How the clock goes on
-
-extension TestClock {
   /// Moves the time when no other task moves it, and when new tasks have had time to reach their
   /// first sleep.
   ///
@@ -393,11 +389,7 @@ extension TestClock {
       return state.now
     }
   }
-}
 
-// MARK: What the clock says
-
-extension TestClock {
   /// Begins to watch the clock, and warns once if tasks sleep and nobody moves it.
   ///
   /// The time is counted in many short sleeps. Each ends after other work of this priority, so a
@@ -428,13 +420,13 @@ extension TestClock {
   }
 
   private func reportSleepers(
-    _ expected: String, within limit: Duration, _ end: WaitEnd? = nil, but outcome: String,
+    _ expected: String, within limit: Duration,
+    _ end: WaitEnd = Task.isCancelled ? .cancelled : .timeIsOver, but outcome: String,
     at location: SourceLocation
   ) {
     let sleepers = deadlines.prefix(CharmestCore.Limits().items).enumerated().map {
       ("task \($0 + 1)", "asleep until \("\($1)")" as Phrase)
     }
-    let end = end ?? (Task.isCancelled ? .cancelled : .timeIsOver)
     report(limit.explanation(of: expected, end, but: outcome, sleepers), at: location)
   }
 
@@ -445,11 +437,7 @@ extension TestClock {
   private func report(_ explanation: Explanation, at location: SourceLocation) {
     FailureReporter.report(explanation, about: Subject("the clock at \(now)"), at: location)
   }
-}
 
-// MARK: The state
-
-extension TestClock {
   /// A sleeping task; those with one deadline wake in the order of their tickets.
   fileprivate struct Sleeper {
     let deadline: Instant
@@ -535,9 +523,7 @@ extension TestClock {
       return next
     }
   }
-}
 
-extension TestClock: CustomStringConvertible {
   /// The time, and until when tasks sleep: `a clock at 10, with tasks asleep until 12, 15.5`.
   public var description: String {
     let deadlines = deadlines.map(\.description).joined(separator: ", ")
@@ -545,3 +531,9 @@ extension TestClock: CustomStringConvertible {
       + (deadlines.isEmpty ? "nobody asleep" : "tasks asleep until \(deadlines)")
   }
 }
+
+// MARK: How the clock goes on
+
+// MARK: What the clock says
+
+// MARK: The state

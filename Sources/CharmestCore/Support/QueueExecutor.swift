@@ -11,8 +11,7 @@ private final class QueueExecutor: TaskExecutor {
   private let end: @Sendable () -> Void
 
   init(begin: @escaping @Sendable () -> Void, end: @escaping @Sendable () -> Void) {
-    self.begin = begin
-    self.end = end
+    (self.begin, self.end) = (begin, end)
   }
 
   func enqueue(_ job: consuming ExecutorJob) {
