@@ -33,7 +33,7 @@
   calledWith matchers: repeat Matcher<each Argument>, fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> [MockCall<repeat each Argument>] {
-  Verification(of: method, count, calledWith: ArgumentMatchers(repeat each matchers)).reported(
+  Verification(of: method, count, calledWith: ExpectedArguments(repeat each matchers)).reported(
     at: SourceLocation(fileID, file, line, column))
 }
 
@@ -60,7 +60,7 @@
   calledWith arguments: repeat each Argument, fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> [MockCall<repeat each Argument>] {
-  Verification(of: method, count, calledWith: ArgumentMatchers(repeat equalTo(each arguments)))
+  Verification(of: method, count, calledWith: ExpectedArguments(repeat equalTo(each arguments)))
     .reported(at: SourceLocation(fileID, file, line, column))
 }
 
@@ -85,7 +85,8 @@
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> [MockCall<repeat each Argument>] {
-  Verification(of: method, count).reported(at: SourceLocation(fileID, file, line, column))
+  Verification(of: method, count).reported(
+    at: SourceLocation(fileID, file, line, column))
 }
 
 extension Verification {
@@ -131,7 +132,8 @@ extension Verification {
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) async -> [MockCall<repeat each Argument>] {
   await verify(
-    method, count, limit, ArgumentMatchers(repeat each matchers), .init(fileID, file, line, column))
+    method, count, limit, ExpectedArguments(repeat each matchers),
+    at: SourceLocation(fileID, file, line, column))
 }
 
 /// Waits until a mocked method was called with these arguments.
@@ -158,8 +160,8 @@ extension Verification {
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) async -> [MockCall<repeat each Argument>] {
   await verify(
-    method, count, limit, ArgumentMatchers(repeat equalTo(each arguments)),
-    .init(fileID, file, line, column))
+    method, count, limit, ExpectedArguments(repeat equalTo(each arguments)),
+    at: SourceLocation(fileID, file, line, column))
 }
 
 /// Waits until a mocked method was called as often as expected, whatever the arguments.
@@ -183,12 +185,12 @@ extension Verification {
   within limit: Duration, fileID: StaticString = #fileID, file: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
 ) async -> [MockCall<repeat each Argument>] {
-  await verify(method, count, limit, nil, .init(fileID, file, line, column))
+  await verify(method, count, limit, nil, at: SourceLocation(fileID, file, line, column))
 }
 
 private func verify<each Argument, Result, Failure: Error>(
   _ method: MockMethod<repeat each Argument, Result, Failure>, _ count: CallCount,
-  _ limit: Duration, _ expected: (any ExpectedArguments)?, _ location: SourceLocation
+  _ limit: Duration, _ expected: ExpectedArguments?, at location: SourceLocation
 ) async -> [MockCall<repeat each Argument>] {
   if let mistake = limit.mistakeAsLimit {
     let subject = Verification(of: method, count, calledWith: expected)

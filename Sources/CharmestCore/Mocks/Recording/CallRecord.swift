@@ -24,6 +24,11 @@
     }
     return call.arguments
   }
+
+  /// Reads the arguments where they lie in memory, as a tuple.
+  func withArguments<Result>(_ read: (UnsafeRawPointer) -> Result) -> Result {
+    fatalError("a call without arguments")
+  }
 }
 
 @usableFromInline final class RecordedArguments<Arguments>: CallRecord {
@@ -32,6 +37,10 @@
   @inlinable init(_ arguments: Arguments) {
     self.arguments = arguments
     super.init()
+  }
+
+  override func withArguments<Result>(_ read: (UnsafeRawPointer) -> Result) -> Result {
+    withUnsafePointer(to: arguments) { read(UnsafeRawPointer($0)) }
   }
 }
 

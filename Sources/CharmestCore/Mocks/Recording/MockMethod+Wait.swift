@@ -8,7 +8,7 @@ extension MockMethod {
   ///   - limit: How long to wait.
   /// - Returns: Why the wait ended; nil if the calls decided it.
   package func wait(
-    for count: CallCount, calledWith expected: (any ExpectedArguments)?, _ limit: Duration
+    for count: CallCount, calledWith expected: ExpectedArguments?, _ limit: Duration
   ) async -> WaitEnd? {
     await log.state.waiting(for: limit) { waiting in
       var seen: UInt64 = 0

@@ -1,7 +1,7 @@
 /// A stub of any method.
 class AnyStub {
   /// The matchers for the arguments; nil if any arguments will do.
-  let expected: (any ExpectedArguments)?
+  let expected: ExpectedArguments?
   /// Whether the stub still answers.
   private let active: (() -> Bool)?
   private let answerCount: Int
@@ -11,7 +11,7 @@ class AnyStub {
   final var answered = 0
 
   fileprivate init(
-    for expected: (any ExpectedArguments)?, while active: (() -> Bool)?, answerCount: Int,
+    for expected: ExpectedArguments?, while active: (() -> Bool)?, answerCount: Int,
     onlyResult: AnyObject?
   ) {
     (self.expected, self.active, self.answerCount) = (expected, active, answerCount)
@@ -45,7 +45,7 @@ final class Stub<each Argument, Result, Failure: Error>: AnyStub {
   let answers: [StubAnswer<repeat each Argument, Result, Failure>]
 
   init(
-    for expected: (any ExpectedArguments)?, while active: (() -> Bool)? = nil,
+    for expected: ExpectedArguments?, while active: (() -> Bool)? = nil,
     _ answers: [StubAnswer<repeat each Argument, Result, Failure>]
   ) {
     self.answers = answers

@@ -8,7 +8,7 @@
 /// lock, so they may call the same mock again.
 public struct Stubbing<each Argument, Result, Failure: Error> {
   let method: MockMethod<repeat each Argument, Result, Failure>
-  let expected: (any ExpectedArguments)?
+  let expected: ExpectedArguments?
 
   /// Stubs the result of these calls.
   ///
@@ -205,7 +205,7 @@ extension MockMethod {
   /// - Returns: The calls, to be given a stub.
   @_disfavoredOverload public func when(_ matchers: repeat Matcher<each Argument>) -> Stubbing<
     repeat each Argument, Result, Failure
-  > { Stubbing(method: self, expected: ArgumentMatchers(repeat each matchers)) }
+  > { Stubbing(method: self, expected: ExpectedArguments(repeat each matchers)) }
 
   /// Chooses the calls that a stub answers, by their arguments.
   ///

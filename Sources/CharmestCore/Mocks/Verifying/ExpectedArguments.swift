@@ -12,12 +12,43 @@ package struct CallMismatch {
 }
 
 /// The matchers for the arguments of a call, whatever their types.
-package protocol ExpectedArguments: AnyObject {
+package struct ExpectedArguments {
+  private let matchers: [ArgumentMatcher]
+
+  package init<each Argument>(_ matchers: repeat Matcher<each Argument>) {
+    var all: [ArgumentMatcher] = []
+    var end = 0
+    for matcher in repeat each matchers {
+      all.append(ArgumentMatcher(matcher, behind: &end))
+    }
+    self.matchers = all
+  }
+
   /// A description for each argument.
-  var expected: [Phrase] { get }
+  package var expected: [Phrase] { matchers.map { $0.expected() } }
 
   /// Judges a call, up to the first argument that certainly differs; nil if it matches.
-  func mismatch(of call: CallRecord, by judging: inout Judging) -> CallMismatch?
+  package func mismatch(of call: CallRecord, by judging: inout Judging) -> CallMismatch? {
+    var own = Judging()
+    let found = call.withArguments { mismatch(of: $0, by: &own) }
+    // A call that does not match as a whole has no effects.
+    if found == nil { for effect in own.takeEffects() { judging.ifPassed(effect) } }
+    return found
+  }
+
+  private func mismatch(of arguments: UnsafeRawPointer, by judging: inout Judging) -> CallMismatch?
+  {
+    var open: CallMismatch?
+    for (index, matcher) in matchers.enumerated() {
+      guard let mismatch = matcher.evaluate(arguments, &judging).mismatch else { continue }
+      guard mismatch.isUndecided else {
+        return CallMismatch(index: index, mismatch: mismatch, undecided: open?.undecided)
+      }
+      if open == nil { open = CallMismatch(index: index, mismatch: mismatch, undecided: [:]) }
+      open?.undecided?[index] = mismatch
+    }
+    return open
+  }
 
   /// The mismatch of each argument of a call, for a text; nil for one that is as expected.
   ///
@@ -25,57 +56,39 @@ package protocol ExpectedArguments: AnyObject {
   ///   - call: The call.
   ///   - known: What was found before, which is not judged again.
   /// - Returns: A mismatch or nil for each argument.
-  func mismatches(of call: CallRecord, knowing known: CallMismatch?) -> [Mismatch?]
-}
-
-package final class ArgumentMatchers<each Argument>: ExpectedArguments {
-  private let matchers: (repeat Matcher<each Argument>)
-
-  package init(_ matchers: repeat Matcher<each Argument>) { self.matchers = (repeat each matchers) }
-
-  package var expected: [Phrase] {
-    var expected: [Phrase] = []
-    for matcher in repeat each matchers { expected.append(matcher.expected) }
-    return expected
-  }
-
-  package func mismatch(of call: CallRecord, by judging: inout Judging) -> CallMismatch? {
-    let arguments = call.arguments(as: (repeat each Argument).self)
-    var own = Judging()
-    var open: CallMismatch?
-    var index = 0
-    for (matcher, argument) in repeat (each matchers, each arguments) {
-      if let mismatch = matcher.evaluate(argument, &own).mismatch {
-        guard mismatch.isUndecided else {
-          return CallMismatch(index: index, mismatch: mismatch, undecided: open?.undecided)
-        }
-        if open == nil { open = CallMismatch(index: index, mismatch: mismatch, undecided: [:]) }
-        open?.undecided?[index] = mismatch
-      }
-      index += 1
-    }
-    // A call that does not match as a whole has no effects.
-    if open == nil { for effect in own.takeEffects() { judging.ifPassed(effect) } }
-    return open
-  }
-
   package func mismatches(of call: CallRecord, knowing known: CallMismatch?) -> [Mismatch?] {
-    let arguments = call.arguments(as: (repeat each Argument).self)
     // Without an argument that certainly differs, all were judged.
     let judged = known.map { $0.doubt == nil ? $0.index : .max } ?? -1
-    var mismatches: [Mismatch?] = []
-    for (matcher, argument) in repeat (each matchers, each arguments) {
-      let index = mismatches.count
-      let mismatch: Mismatch? =
-        if index == known?.index {
-          known?.mismatch
-        } else if index <= judged {
-          known?.undecided?[index]
-        } else {
-          matcher.mismatchForText(of: argument)
-        }
-      mismatches.append(mismatch)
+    return call.withArguments { arguments in
+      matchers.enumerated().map { index, matcher in
+        if index == known?.index { return known?.mismatch }
+        if index <= judged { return known?.undecided?[index] }
+        return matcher.mismatchForText(arguments)
+      }
     }
-    return mismatches
+  }
+}
+
+/// A matcher that finds its argument among those of a call.
+///
+/// The arguments of a call are a tuple, whose elements lie in memory one behind the other, each
+/// where its alignment allows it. To go through the types of a tuple looks each type up again for
+/// each call, which takes three times as long as all else.
+private struct ArgumentMatcher {
+  let expected: () -> Phrase
+  let evaluate: (UnsafeRawPointer, inout Judging) -> MatchResult
+  let mismatchForText: (UnsafeRawPointer) -> Mismatch?
+
+  init<Argument>(_ matcher: Matcher<Argument>, behind end: inout Int) {
+    let alignment = MemoryLayout<Argument>.alignment
+    let offset = (end + alignment - 1) / alignment * alignment
+    end = offset + MemoryLayout<Argument>.size
+    expected = { matcher.expected }
+    evaluate = { arguments, judging in
+      matcher.evaluate(arguments.load(fromByteOffset: offset, as: Argument.self), &judging)
+    }
+    mismatchForText = { arguments in
+      matcher.mismatchForText(of: arguments.load(fromByteOffset: offset, as: Argument.self))
+    }
   }
 }

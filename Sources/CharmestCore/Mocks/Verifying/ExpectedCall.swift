@@ -4,7 +4,7 @@
 /// `verifySequence`. These look at the calls when they judge.
 public struct ExpectedCall {
   let method: any MockedMethod
-  let expected: (any ExpectedArguments)?
+  let expected: ExpectedArguments?
   let file: StaticString
   let line: UInt
   let column: UInt
@@ -46,7 +46,7 @@ extension MockMethod {
   @_disfavoredOverload public func called(
     with matchers: repeat Matcher<each Argument>, file: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
-  ) -> ExpectedCall { step(ArgumentMatchers(repeat each matchers), file, line, column) }
+  ) -> ExpectedCall { step(ExpectedArguments(repeat each matchers), file, line, column) }
 
   /// A call with any arguments, as one step of an order.
   ///
@@ -72,11 +72,11 @@ extension MockMethod {
     with arguments: repeat each Argument, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) -> ExpectedCall where repeat each Argument: Equatable {
-    step(ArgumentMatchers(repeat equalTo(each arguments)), file, line, column)
+    step(ExpectedArguments(repeat equalTo(each arguments)), file, line, column)
   }
 
   private func step(
-    _ expected: (any ExpectedArguments)?, _ file: StaticString, _ line: UInt, _ column: UInt
+    _ expected: ExpectedArguments?, _ file: StaticString, _ line: UInt, _ column: UInt
   ) -> ExpectedCall {
     ExpectedCall(method: self, expected: expected, file: file, line: line, column: column)
   }

@@ -4,7 +4,7 @@ package struct Verification<each Argument> {
   package let verdict: CallCount.Verdict
   private let method: any MockedMethod
   private let count: CallCount
-  private let expected: (any ExpectedArguments)?
+  private let expected: ExpectedArguments?
   private let limit: Duration?
   private let end: WaitEnd?
   private let records: [CallRecord]
@@ -26,7 +26,7 @@ package struct Verification<each Argument> {
   ///   - end: Why the wait ended; nil if the calls decided it.
   package init<Result, Failure: Error>(
     of method: MockMethod<repeat each Argument, Result, Failure>, _ count: CallCount = .atLeastOnce,
-    calledWith expected: (any ExpectedArguments)? = nil, within limit: Duration? = nil,
+    calledWith expected: ExpectedArguments? = nil, within limit: Duration? = nil,
     _ end: WaitEnd? = nil
   ) {
     let records = method.log.records

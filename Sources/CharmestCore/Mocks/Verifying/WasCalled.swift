@@ -18,7 +18,7 @@
 @_disfavoredOverload public func wasCalled<each Argument, Result, Failure: Error>(
   _ count: CallCount = .atLeastOnce, with matchers: repeat Matcher<each Argument>
 ) -> Matcher<MockMethod<repeat each Argument, Result, Failure>> {
-  wasCalled(count, ArgumentMatchers(repeat each matchers))
+  wasCalled(count, ExpectedArguments(repeat each matchers))
 }
 
 /// Matches a mocked method that was called with these arguments.
@@ -35,7 +35,7 @@
 public func wasCalled<each Argument: Equatable, Result, Failure: Error>(
   _ count: CallCount = .atLeastOnce, with arguments: repeat each Argument
 ) -> Matcher<MockMethod<repeat each Argument, Result, Failure>> {
-  wasCalled(count, ArgumentMatchers(repeat equalTo(each arguments)))
+  wasCalled(count, ExpectedArguments(repeat equalTo(each arguments)))
 }
 
 /// Matches a mocked method by how often it was called, whatever the arguments.
@@ -49,10 +49,10 @@ public func wasCalled<each Argument: Equatable, Result, Failure: Error>(
 /// - Complexity: O(*n*), where *n* is the number of calls of the method.
 public func wasCalled<each Argument, Result, Failure: Error>(_ count: CallCount = .atLeastOnce)
   -> Matcher<MockMethod<repeat each Argument, Result, Failure>>
-{ wasCalled(count, nil as (any ExpectedArguments)?) }
+{ wasCalled(count, nil as ExpectedArguments?) }
 
 private func wasCalled<each Argument, Result, Failure: Error>(
-  _ count: CallCount, _ expected: (any ExpectedArguments)?
+  _ count: CallCount, _ expected: ExpectedArguments?
 ) -> Matcher<MockMethod<repeat each Argument, Result, Failure>> {
   let describe = { (sense: Sense) -> Phrase in
     let arguments: Phrase = expected.map { " with (\($0.expected.joined()))" } ?? ""
