@@ -116,32 +116,6 @@
       )
     }
 
-    #if os(Linux)
-      @Test("is what the pictures in the README show")
-      func pictures() throws {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-          .deletingLastPathComponent().deletingLastPathComponent()
-        let folder = FileManager.default.temporaryDirectory
-          .appendingPathComponent("charmest-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let output = folder.appendingPathComponent("output")
-        try ramen(environment: ["CLICOLOR_FORCE": "1"]).output
-          .write(to: output, atomically: true, encoding: .utf8)
-        let process = Process()
-        process.executableURL = root.appendingPathComponent(".github/picture")
-        process.arguments = [folder.appendingPathComponent("ramen").path]
-        process.standardInput = try FileHandle(forReadingFrom: output)
-        try process.run()
-        process.waitUntilExit()
-        for name in ["ramen-light.svg", "ramen-dark.svg"] {
-          let drawn = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
-          let shown = root.appendingPathComponent(".github/images/\(name)")
-          assertThat(drawn, equalTo(try String(contentsOf: shown, encoding: .utf8)), name)
-        }
-      }
-    #endif
-
     @Test(
       "says the order as a guest does",
       arguments: [

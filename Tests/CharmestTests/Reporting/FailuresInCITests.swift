@@ -48,7 +48,7 @@
       assertThat(run.exitCode, not(0))
     }
 
-    @Test func reportAndSummary() throws {
+    @Test func report() throws {
       let report = try XMLReport(of: "(severalLines|passing)")
       assertThat(
         report.xml.components(separatedBy: "\n").map { asInTheArticle($0.trimming) },
@@ -58,39 +58,10 @@
           """#
         )
       )
-      let summary = try GitHubScript.summarize.output(of: [report.file.path])
-      assertThat(
-        summary.map(asInTheArticle).joined(separator: "\n"),
-        equalTo(
-          """
-          ### 1 of 2 tests failed
-
-          **WaiterTests.OrderTests extras()**
-
-          ```text
-          extras [1]: missing "tamago" (1 of 2 elements differs)
-            expected: ["wakame", "tamago"]
-            but was:  ["wakame"]
-          ```
-          """
-        )
-      )
     }
 
     @Test func detachedFailuresAreInNoReport() throws {
       assertThat(try XMLReport(of: "detachedTask").xml, not(containsString("<failure")))
-    }
-
-    @Test func annotation() throws {
-      let log = try ChildTestRun(.swiftTesting, filter: "severalLines").lines
-      assertThat(
-        try GitHubScript.annotate.output(of: [], input: log).map(asInTheArticle),
-        hasItem(
-          """
-          ::error file=Tests/WaiterTests/OrderTests.swift,line=20,col=15,title=Test extras()::extras [1]: missing "tamago" (1 of 2 elements differs)%0A  expected: ["wakame", "tamago"]%0A  but was:  ["wakame"]
-          """
-        )
-      )
     }
 
     /// With the names of files, tests and labels that the article uses.
@@ -102,10 +73,6 @@
         .replacing("FailingXCTests.testSeveralLines", with: "OrderTests.testExtras")
         .replacing(/FailingSwiftTests\.swift:\d+:37/) { _ in "OrderTests.swift:32:37" }
         .replacing(/FailingSwiftTests\.swift:\d+/) { _ in "OrderTests.swift:20" }
-        .replacing(/Tests\/CharmestTests\/Failing\/FailingSwiftTests\.swift,line=\d+/) { _ in
-          "Tests/WaiterTests/OrderTests.swift,line=20"
-        }
-        .replacing("CharmestTests.FailingSwiftTests", with: "WaiterTests.OrderTests")
         .replacing("severalLines()", with: "extras()")
         .replacing("several lines", with: "extras")
         .replacing("detached task", with: "bowls")
