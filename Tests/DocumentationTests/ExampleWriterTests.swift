@@ -78,6 +78,35 @@ import Testing
     #expect(lines.contains("_ = b"))
   }
 
+  @Test func `have each row of a table that the preamble names, alone`() throws {
+    let article = """
+      ## A
+      | a() | `let b = 1`, `c(2)` |
+      ### B
+      | `b` | `await b.c()` |
+      | | `assertThat(1)` or ``verify(`d`, "\\|")`` |
+      | | `fails(…)`, `assertThat(…)` |
+      """
+    #expect(
+      Document(path: "A.md", source: article).callsInTables == [
+        "c(2)", "await b.c()", "assertThat(1)", "verify(`d`, \"|\")", "fails(…)", "assertThat(…)",
+      ])
+    func code(_ preamble: String) throws -> [String] {
+      try TestFile(
+        document: Document(path: "A.md", source: article),
+        preamble: Preamble(path: "P.swift", source: preamble)
+      ).codeInTables
+    }
+    let all = ["let b = 1", "_ = await b.c()", "assertThat(1)", "verify(`d`, \"|\")"]
+    #expect(try code("// MARK: tables") == all)
+    #expect(try code("// MARK: table A") == [all[0]])
+    #expect(try code("// MARK: table A, B 2...3") == [all[2], all[3]])
+    #expect(try code("// MARK: all").isEmpty)
+    let lines = try source(article, preamble: "// MARK: table A, B 2\nlet d = 1")
+    #expect(lines.contains("  @Test func `table A, B`() async {"))
+    #expect(lines.drop { $0 != "let d = 1" }.contains("assertThat(1)"))
+  }
+
   @Test func `say of what they need a name that is wrong`() throws {
     #expect(throws: TestFile.Fault(path: "P.swift", line: 2, text: "no example is named B 2")) {
       try source("# A\n```swift\na()\n```", preamble: "\n// MARK: A; B 2\nlet a = 1")

@@ -2,14 +2,17 @@ import Foundation
 
 /// A file with examples: an article, or Swift with documentation comments.
 package struct Document {
-  let path: String
+  package let path: String
   let isArticle: Bool
   private(set) var blocks: [Block] = []
+  /// The code in the tables of an article.
+  let rows: [Block]
 
   package init(path: String, source: String) {
     self.path = path
     isArticle = path.hasSuffix(".md")
     let lines = source.components(separatedBy: "\n")
+    rows = isArticle ? Self.rows(in: lines, path: path) : []
     let documentation: [String?] = isArticle ? lines : lines.map(Self.documentation)
     var heading = ""
     var open: (fence: Substring, language: Substring, first: Int)?
@@ -32,6 +35,11 @@ package struct Document {
         heading = String(text.drop { $0 == "#" }.drop { $0 == " " })
       }
     }
+  }
+
+  /// The calls in the tables, as they stand there.
+  package var callsInTables: [String] {
+    rows.map { $0.lines.content[0] }.filter { $0.contains("(") }
   }
 
   private mutating func append(_ lines: Lines, _ language: Substring, _ title: String) {

@@ -13,6 +13,10 @@ import Foundation
 /// its blocks, and in an article for the first one, because later blocks see what is declared
 /// before them. `all` stands for all blocks. Where statements must come after the block, a line
 /// `// EXAMPLE` is where the block belongs.
+///
+/// The code in an article's tables runs where a section stands before it: `table Values` before each
+/// row below this heading, `table Values 2...4` before some, `tables` before all. A heading of the
+/// third level has that of the second before it: `table From Nimble, Values`.
 package struct Preamble {
   struct Section {
     let names: [String]
@@ -22,6 +26,10 @@ package struct Preamble {
     func belongs(to block: Block, inArticle isArticle: Bool) -> Bool {
       names.contains("all") || names.contains(block.name)
         || names.contains(block.title) && (block.number == 1 || !isArticle)
+    }
+
+    func belongs(toRow row: Block) -> Bool {
+      names.contains("tables") || names.contains(row.title) || names.contains(row.name)
     }
   }
 
@@ -40,8 +48,17 @@ package struct Preamble {
     sections = zip(starts, ends).map { start, end in
       let example = lines[start..<end].firstIndex { $0.hasSuffix("// EXAMPLE") } ?? end
       return Section(
-        names: lines[start].dropFirst(mark.count).components(separatedBy: "; "),
+        names: lines[start].dropFirst(mark.count).components(separatedBy: "; ")
+          .flatMap(Self.numbered),
         before: part(start + 1..<example), after: part(min(example + 1, end)..<end))
     }
+  }
+
+  /// The names of some rows: `table Values 2...3` stands for two.
+  private static func numbered(_ name: String) -> [String] {
+    guard let match = name.wholeMatch(of: /(.+ )(\d+)\.\.\.(\d+)/),
+      let first = Int(match.2), let last = Int(match.3), first <= last
+    else { return [name] }
+    return (first...last).map { "\(match.1)\($0)" }
   }
 }

@@ -12,12 +12,19 @@ package struct TestFile {
   private let document: Document
   private let preamble: Preamble
   private var examples: [Example] = []
+  /// Code in tables, each of which runs alone.
+  private let rows: [Example]
   /// Texts that no example says.
   private var quotes: [Block] = []
 
   package init(document: Document, preamble: Preamble) throws {
     self.document = document
     self.preamble = preamble
+    rows = document.rows.compactMap { row in
+      let sections = preamble.sections.filter { $0.belongs(toRow: row) }
+      guard let statement = row.statement, !sections.isEmpty else { return nil }
+      return Example(block: statement, sections: sections)
+    }
     let placed = Set(preamble.declarations.content.compactMap(Self.placedBlock))
     for block in document.blocks where !placed.contains(block.name) {
       let sections = preamble.sections.filter {
@@ -38,7 +45,8 @@ package struct TestFile {
   }
 
   private func checkNames(placed: Set<String>) throws {
-    let names = Set(document.blocks.flatMap { [$0.name, $0.title] } + ["all"])
+    let blocks = document.blocks + document.rows
+    let names = Set(blocks.flatMap { [$0.name, $0.title] } + ["all", "tables"])
     let declarations = preamble.declarations
     if let name = placed.first(where: { !names.contains($0) }) {
       throw Fault(path: declarations.path, line: 1, text: "no example is named \(name)")
@@ -56,8 +64,11 @@ package struct TestFile {
     line.wholeMatch(of: /\ *\/\/ EXAMPLE: (.+)/).map { String($0.1) }
   }
 
+  /// The code in tables that runs.
+  package var codeInTables: [String] { rows.map { $0.block.lines.content[0] } }
+
   package func source(suite: String) -> String {
-    if examples.isEmpty && quotes.isEmpty { return "" }
+    if examples.isEmpty && quotes.isEmpty && rows.isEmpty { return "" }
     let name = URL(fileURLWithPath: document.path).lastPathComponent
     let declared = examples.filter { $0.isDeclarations(inArticle: document.isArticle) }
     return """
@@ -71,7 +82,7 @@ package struct TestFile {
       \(declarations)
       \(declared.flatMap(\.parts).map(\.filePrivate.source).joined())
       @Suite("The examples in \(name)") struct \(suite) {
-      \(tests)\(quotesTest)}
+      \(tests)\(testsOfTables)\(quotesTest)}
 
       """
   }
@@ -99,20 +110,36 @@ package struct TestFile {
     return run.isEmpty ? "" : test(named: "all blocks", run)
   }
 
-  /// Runs some examples, each of which sees what those before it declare.
+  /// One test for each table, in which each row sees only what stands before the rows.
+  private var testsOfTables: String {
+    var titles: [String] = []
+    for row in rows where titles.last != row.block.title { titles.append(row.block.title) }
+    return titles.map { title in
+      let runs = rows.filter { $0.block.title == title }.map { run([$0]) }
+      return "  @Test func `\(title)`() async {\n\(runs.joined())  }\n\n"
+    }
+    .joined()
+  }
+
   private func test(named name: String, _ examples: [Example]) -> String {
-    let isAsync = examples.flatMap(\.parts).flatMap(\.content).contains { $0.contains("await ") }
+    "  @Test func `\(name)`() \(isAsync(examples) ? "async " : ""){\n\(run(examples))  }\n\n"
+  }
+
+  private func isAsync(_ examples: [Example]) -> Bool {
+    examples.flatMap(\.parts).flatMap(\.content).contains { $0.contains("await ") }
+  }
+
+  /// Runs some examples, each of which sees what those before it declare.
+  private func run(_ examples: [Example]) -> String {
     let bodies = examples.map { example in
       example.parts.map(\.source).joined() + example.parts.map(\.uses).joined()
     }
     return """
-        @Test func `\(name)`() \(isAsync ? "async " : ""){
-          \(isAsync ? "await " : "")run(document, preamble, [
+          \(isAsync(examples) ? "await " : "")run(document, preamble, [
             \(examples.map(\.record).joined(separator: ",\n      "))
           ]) {
       \(bodies.joined(separator: "do {\n"))\(String(repeating: "}", count: examples.count - 1))
           }
-        }
 
       """
   }

@@ -47,6 +47,15 @@ private final class MockPrinter: Mock {
   // EXAMPLE: Results without a stub 1
 }
 
+private struct Recipe {}
+
+private final class MockBook: Mock {
+  let recipeCalls = MockMethod(
+    "recipe(for:)", taking: RamenSoup.self, returning: Recipe.self, throwing: (any Error).self)
+
+  func recipe(for soup: RamenSoup) throws -> Recipe { try recipeCalls.invoke(soup) }
+}
+
 // MARK: Properties and subscripts 2
 let pantry = MockPantry()
 
@@ -96,3 +105,6 @@ let subclass = SubclassedCook()
 (subclass as RealCook).wash()
 verify(subclass.washCalls)
 assertThat(MockPrinter().menu().soups, containsExactly(.miso))
+
+// MARK: Results without a stub 2
+do { _ = try MockBook().recipe(for: .miso) } catch { print(error) }
