@@ -142,18 +142,16 @@ extension Alignment {
 
 /// Whether elements of two lists are equal, by their positions and without a box for each; nil if
 /// their type has no `==`.
-func elementEquality(_ first: Any, _ second: Any) -> ((Int, Int) -> Bool)? {
-  func equality<Items: Collection>(_ first: Items) -> ((Int, Int) -> Bool)? {
-    guard let second = second as? Items, let type = Items.Element.self as? any Equatable.Type else {
-      return nil
-    }
-    func equality<Element: Equatable>(_ type: Element.Type) -> ((Int, Int) -> Bool)? {
-      guard let list = Array(first) as? [Element], let other = Array(second) as? [Element] else {
-        return nil
-      }
-      return { list[$0] == other[$1] }
-    }
-    return equality(type)
+func elementEquality(_ list: Any, _ other: Any) -> ((Int, Int) -> Bool)? {
+  func array<Items: Collection>(_ items: Items) -> Any { Array(items) }
+  guard let list = list as? any Collection, let other = other as? any Collection else { return nil }
+  return (array(list) as? any EquatableElements)?.equality(with: array(other))
+}
+
+private protocol EquatableElements { func equality(with other: Any) -> ((Int, Int) -> Bool)? }
+
+extension Array: EquatableElements where Element: Equatable {
+  fileprivate func equality(with other: Any) -> ((Int, Int) -> Bool)? {
+    (other as? Self).map { other in { self[$0] == other[$1] } }
   }
-  return (first as? any Collection).flatMap { equality($0) }
 }

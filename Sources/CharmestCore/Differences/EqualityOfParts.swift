@@ -10,6 +10,8 @@ enum Equality {
     var path: Path = []
     let reason: Phrase
 
+    static var isTooDeep: Incomparable { Incomparable(reason: "it is nested too deeply") }
+
     /// The reason with its path, such as `.request: == of URLRequest does not look at all of it`.
     var words: Phrase { path.isRoot ? reason : "\(path.start): \(reason)" }
 
@@ -48,13 +50,11 @@ struct EqualityOfParts {
   init(depth: Int = 0) { self.depth = depth }
 
   /// Whether two values are equal, where some paths do not count.
-  static func equality(
-    of expected: Any, _ actual: Any, ignoring ignored: [Path] = []
-  ) -> Equality {
+  static func equality(of expected: Any, _ actual: Any, ignoring ignored: [Path] = []) -> Equality {
     var walk = EqualityOfParts()
     let equality = walk.compare(expected, actual, ignoring: ignored)
     if case .equal = equality, !ignored.isEmpty, !walk.hasCompared {
-      return .undecided(Equality.Incomparable(reason: "nothing is left to compare"))
+      return .undecided(.init(reason: "nothing is left to compare"))
     }
     return equality
   }
@@ -74,9 +74,7 @@ struct EqualityOfParts {
       let isNew = seen[objects, default: []].insert(ignored).inserted
       guard isNew, !open.contains(objects) else { return decided(by: true, ()) }
     }
-    guard depth < Self.deepest else {
-      return .undecided(Equality.Incomparable(reason: "it is nested too deeply"))
-    }
+    guard depth < Self.deepest else { return .undecided(.isTooDeep) }
     depth += 1
     if let objects { open.insert(objects) }
     defer {
@@ -92,17 +90,15 @@ struct EqualityOfParts {
   private mutating func decided(by areEqual: Bool, _ value: Any) -> Equality {
     hasCompared = true
     guard areEqual else { return .unequal }
-    return doubtOfEquality(of: value).map { .undecided($0) } ?? .equal
+    var search = PartialEquality()
+    return search.first(in: value).map { .undecided($0) } ?? .equal
   }
 
   private func unknown(_ value: Any) -> Equality {
-    .undecided(
-      Equality.Incomparable(reason: "\(value: value) has neither == nor all properties to compare"))
+    .undecided(.init(reason: "\(value: value) has neither == nor all properties to compare"))
   }
 
-  private mutating func compareParts(
-    of first: Any, _ second: Any, _ ignored: [Path]
-  ) -> Equality {
+  private mutating func compareParts(of first: Any, _ second: Any, _ ignored: [Path]) -> Equality {
     var (parts, others) = (Parts(stored: first), Parts(stored: second))
     // A description says nothing about equality.
     if case .words = parts {
@@ -111,33 +107,22 @@ struct EqualityOfParts {
     switch (parts, others) {
     case (.text(let text), .text(let other)): return decided(by: text == other, ())
     case (.list(let list, _), .list(let other, _)):
-      return lists(list, other, from: firstIndex(of: second), ignored)
-    case (.set(let set), .set(let other)): return sets(Array(set), Array(other))
+      hasCompared = true
+      guard list.count == other.count else { return .unequal }
+      let start = firstIndex(of: second)
+      return all(zip(list, other), at: { [.index(start + $0)] }, ignored)
+    case (.set(let set), .set(let other)): return sets(set, other)
     case (.dictionary(let entries), .dictionary(let others)):
       return dictionaries(entries, others, ignored) ?? unknown(second)
     default:
-      guard let fields = parts.named, let others = others.named else {
+      guard let named = parts.named, let other = others.named else {
         return haveSameBytes(first, second) ? .equal : unknown(second)
       }
-      return self.fields(fields, others, ignored)
+      guard named.hasSameNames(as: other) else { return .unequal }
+      if !named.head.isRoot || named.fields.isEmpty { hasCompared = true }
+      let pairs = zip(named.fields, other.fields).lazy.map { ($0.value, $1.value) }
+      return all(pairs, at: named.path, ignored)
     }
-  }
-
-  private mutating func fields(
-    _ expected: NamedParts, _ actual: NamedParts, _ ignored: [Path]
-  ) -> Equality {
-    guard expected.hasSameNames(as: actual) else { return .unequal }
-    if !expected.head.isRoot || expected.fields.isEmpty { hasCompared = true }
-    let pairs = zip(expected.fields, actual.fields).lazy.map { ($0.value, $1.value) }
-    return all(pairs, at: { expected.path(to: $0) }, ignored)
-  }
-
-  private mutating func lists(
-    _ expected: LazyElements<Any>, _ actual: LazyElements<Any>, from start: Int, _ ignored: [Path]
-  ) -> Equality {
-    hasCompared = true
-    guard expected.count == actual.count else { return .unequal }
-    return all(zip(expected, actual), at: { [.index(start + $0)] }, ignored)
   }
 
   /// The equality of all pairs of parts, up to the first that are unequal.
@@ -153,7 +138,9 @@ struct EqualityOfParts {
     return equality
   }
 
-  private mutating func sets(_ expected: [Any], _ actual: [Any]) -> Equality {
+  private mutating func sets(
+    _ expected: LazyElements<Any>, _ actual: LazyElements<Any>
+  ) -> Equality {
     hasCompared = true
     guard expected.count == actual.count else { return .unequal }
     // Each pair apart: of two that are unequal, the objects inside are not known to be equal.
@@ -178,15 +165,11 @@ struct EqualityOfParts {
     return possible.missing.isEmpty ? .undecided(doubt) : .unequal
   }
 
-  private typealias Entries = LazyElements<(key: Any, value: Any)>
-
   /// Nil if a key has no hash.
   private mutating func dictionaries(
-    _ expected: Entries, _ actual: Entries, _ ignored: [Path]
+    _ expected: Parts.Entries, _ actual: Parts.Entries, _ ignored: [Path]
   ) -> Equality? {
-    guard let entries = entriesByKey(of: expected), var others = entriesByKey(of: actual) else {
-      return nil
-    }
+    guard let entries = expected.byKey, var others = actual.byKey else { return nil }
     func inside(_ key: Any) -> [Path] { ignored.inside([.key(text(key))]) }
     hasCompared = true
     var equality = Equality.equal
@@ -215,10 +198,10 @@ extension [Path] {
   }
 }
 
-/// The entries by the hashes of their keys; nil if a key has none.
-func entriesByKey(
-  of entries: LazyElements<(key: Any, value: Any)>
-) -> [AnyHashable: (key: Any, value: Any)]? {
-  let keyed = entries.compactMap { entry in hashable(entry.key).map { ($0, entry) } }
-  return keyed.count == entries.count ? Dictionary(keyed) { $1 } : nil
+extension Parts.Entries {
+  /// The entries by the hashes of their keys; nil if a key has none.
+  var byKey: [AnyHashable: Element]? {
+    let keyed = compactMap { entry in hashable(entry.key).map { ($0, entry) } }
+    return keyed.count == count ? Dictionary(keyed) { $1 } : nil
+  }
 }

@@ -2,15 +2,9 @@ internal import Foundation
 
 // Values that `samePropertyValuesAs` and `ignoring:` must not take for equal.
 
-/// Why two values that are equal by `==` are not known to be equal: the `==` of a type of
-/// Foundation does not look at all of it.
-func doubtOfEquality(of value: Any) -> Equality.Incomparable? {
-  var search = PartialEquality()
-  return search.first(in: value)
-}
-
-/// Finds a part of a value whose `==` does not look at all of it.
-private struct PartialEquality {
+/// Finds a part of a value whose `==` does not look at all of it, as that of some types of
+/// Foundation.
+struct PartialEquality {
   /// Whether values of a type have such a part; most types never do, and need no search.
   private enum Presence { case never, perhaps, always }
 
@@ -23,6 +17,7 @@ private struct PartialEquality {
   private var depth = 0
   private var seen: Set<ObjectIdentifier> = []
 
+  /// Why values that are equal to this one by `==` are not known to be equal.
   mutating func first(in value: Any) -> Equality.Incomparable? {
     guard let value = unwrapped(value) else { return nil }
     let type = type(of: value)
@@ -33,9 +28,7 @@ private struct PartialEquality {
       return Equality.Incomparable(reason: "== of \(typeName(type)) does not look at all of it")
     }
     if type is AnyClass, !seen.insert(ObjectIdentifier(value as AnyObject)).inserted { return nil }
-    guard depth < Self.deepest else {
-      return Equality.Incomparable(reason: "it is nested too deeply")
-    }
+    guard depth < Self.deepest else { return .isTooDeep }
     depth += 1
     defer { depth -= 1 }
     var parts = Parts(stored: value)
@@ -114,7 +107,7 @@ func haveSameBytes(_ first: Any, _ second: Any) -> Bool {
 /// An entry or an element may be missing in one of them.
 func unknownName(_ paths: [Path], in expected: Any, _ actual: Any) -> Phrase? {
   for path in paths {
-    switch (Place(path, in: expected), Place(path, in: actual)) {
+    switch (place(of: path, in: expected), place(of: path, in: actual)) {
     case (.unknown(let reason), _), (_, .unknown(let reason)), (.absent(let reason), .absent),
       (.absent(let reason), .unreachable), (.unreachable, .absent(let reason)):
       return reason
@@ -133,42 +126,34 @@ private enum Place {
   case absent(Phrase)
   /// To a property that the type does not have.
   case unknown(Phrase)
+}
 
-  init(_ path: Path, in value: Any) {
-    var (rest, place) = (path, value)
-    while !rest.isRoot {
-      guard let inner = unwrapped(place) else {
-        self = .unreachable
-        return
-      }
-      let parts = Parts(stored: inner)
-      if let head = parts.named?.head, !head.isRoot {
-        guard let inside = rest.rest(behind: head) else {
-          self = .unreachable
-          return
-        }
-        if inside.isRoot { break }
-      }
-      let known = partPaths(of: parts, from: firstIndex(of: inner))
-        .map { (path: $0.path(), value: $0.value) }.filter { !$0.path.isRoot }
-      let next = known.lazy.compactMap { path, value in
-        rest.rest(behind: path).map { (rest: $0, place: value) }
-      }.first
-      guard let next else {
-        let names = known.isEmpty ? "no parts" : known.map { Phrase($0.path.start) }.listed()
-        let reason: Phrase =
-          "there is no \(path.start) to ignore: \(typeName(type(of: inner))) has \(names)"
-        self =
-          switch parts {
-          case .dictionary, .list: .absent(reason)
-          default: .unknown(reason)
-          }
-        return
-      }
-      (rest, place) = next
+private func place(of path: Path, in value: Any) -> Place {
+  var (rest, value) = (path, value)
+  while !rest.isRoot {
+    guard let inner = unwrapped(value) else { return .unreachable }
+    let parts = Parts(stored: inner)
+    if let head = parts.named?.head, !head.isRoot {
+      guard let inside = rest.rest(behind: head) else { return .unreachable }
+      if inside.isRoot { return .known }
     }
-    self = .known
+    let known = partPaths(of: parts, from: firstIndex(of: inner))
+      .map { (path: $0.path(), value: $0.value) }.filter { !$0.path.isRoot }
+    let next = known.lazy.compactMap { path, value in
+      rest.rest(behind: path).map { (rest: $0, value: value) }
+    }.first
+    guard let next else {
+      let names = known.isEmpty ? "no parts" : known.map { Phrase($0.path.start) }.listed()
+      let reason: Phrase =
+        "there is no \(path.start) to ignore: \(typeName(type(of: inner))) has \(names)"
+      switch parts {
+      case .dictionary, .list: return .absent(reason)
+      default: return .unknown(reason)
+      }
+    }
+    (rest, value) = next
   }
+  return .known
 }
 
 /// The parts of a value with the paths to them; elements of sets, and keys, have none.
@@ -181,9 +166,7 @@ private func partPaths(of parts: Parts, from start: Int) -> [(path: () -> Path, 
     entries.flatMap { key, value in [({ [.key(text(key))] }, value), ({ [] }, key)] }
   default:
     parts.named.map { named in
-      named.fields.indices.map { index in
-        ({ named.path(to: index) }, named.fields[index].value)
-      }
+      named.fields.indices.map { index in ({ named.path(to: index) }, named.fields[index].value) }
     } ?? []
   }
 }

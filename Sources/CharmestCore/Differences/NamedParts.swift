@@ -22,8 +22,7 @@ extension Parts {
     switch self {
     case .record(_, let fields), .tuple(let fields): NamedParts(fields: fields, head: [])
     case .enumCase(let name, let fields):
-      NamedParts(
-        fields: fields, head: [.field(String(name.drop { $0 != "." }.dropFirst()))])
+      NamedParts(fields: fields, head: [.field(String(name.drop { $0 != "." }.dropFirst()))])
     default: nil
     }
   }

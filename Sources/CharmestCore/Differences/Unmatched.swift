@@ -12,8 +12,8 @@ struct Unmatched {
   /// How many missing values are told with one that came.
   private var paired = 0
 
-  /// A value that came, with its index if there is an order.
-  typealias Found = (index: Int?, value: Any)
+  /// A value that came, with the path to it if there is an order.
+  typealias Found = (path: Path, value: Any)
 
   /// - Parameters:
   ///   - missing: The values that were expected and did not come.
@@ -42,21 +42,18 @@ struct Unmatched {
         continue
       }
       self.missing.append(Difference(.missing(expected), note: only.note))
-      self.unexpected.append(Difference(.unexpected(actual), at: Self.path(to: found)))
+      self.unexpected.append(Difference(.unexpected(actual), at: found.path))
     }
     let rest = missing.indices.lazy.filter(left.contains).prefix(Limits.differences).map {
       Difference(.missing(missing[$0]))
     }
     self.missing += rest
     missingBesideNearest += rest
-    self.unexpected += unexpected.indices.lazy.filter(free.contains).prefix(Limits.differences).map
-    {
-      let found = unexpected[$0]
-      return Difference(.unexpected(Phrase(value: found.value)), at: Self.path(to: found))
+    let others = unexpected.indices.lazy.filter(free.contains).prefix(Limits.differences)
+    self.unexpected += others.map { unexpected[$0] }.map {
+      Difference(.unexpected(Phrase(value: $0.value)), at: $0.path)
     }
   }
-
-  private static func path(to found: Found) -> Path { found.index.map { [.index($0)] } ?? [] }
 
   /// The same without the values that came and are near to no missing one.
   var onlyMissing: Unmatched {
@@ -97,11 +94,11 @@ struct Unmatched {
       case .unequal(let expected, let actual) = only.claim
     {
       // Values that read alike are not missing.
-      if only.cost == 0 { return Difference(only.claim, at: path(to: found), note: only.note) }
-      let nearest = path(to: found).before(actual)
+      if only.cost == 0 { return Difference(only.claim, at: found.path, note: only.note) }
+      let nearest = found.path.before(actual)
       return Difference(.missing("\(expected), \(word) is \(nearest)"), note: only.note)
     }
-    let nearest = found.index.map { Phrase("[\($0)]") } ?? Phrase(value: found.value)
+    let nearest = found.path.isRoot ? Phrase(value: found.value) : Phrase(found.path.start)
     return Difference(.missing("\(expected), \(word) is \(nearest): \(explanation.items)"))
   }
 }
@@ -119,8 +116,7 @@ extension Explanation {
   /// - Returns: An explanation.
   package static func tooFew(
     _ found: Int = 0, of count: Int, are expected: Phrase,
-    nearest candidates: some Sequence<Explanation>,
-    showing value: Any
+    nearest candidates: some Sequence<Explanation>, showing value: Any
   ) -> Explanation {
     let few = found == 0 ? "none" : "only \(found)"
     guard let (_, nearest, word) = CharmestCore.nearest(of: candidates, explain: \.self) else {

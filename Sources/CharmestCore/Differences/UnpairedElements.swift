@@ -37,17 +37,17 @@ func unpaired(_ expected: Int, _ actual: Int, _ areEqual: (Int, Int) -> Bool) ->
 ///     are not asked.
 /// - Returns: The rest of both lists.
 /// - Complexity: O(*n*), where *n* is the number of elements, if they are `Hashable`; else O(*n*²).
-func unpaired(_ expected: [Any], _ actual: [Any], _ areEqual: (Int, Int) -> Bool) -> Unpaired {
+func unpaired(
+  _ expected: LazyElements<Any>, _ actual: LazyElements<Any>, _ areEqual: (Int, Int) -> Bool
+) -> Unpaired {
   let groups = Dictionary(grouping: expected.indices) { hashable(expected[$0]) }
   var others = Dictionary(grouping: actual.indices) { hashable(actual[$0]) }
   var missing: [Int] = []
   var unexpected: [Int] = []
-  for (hash, positions) in groups {
+  for (hash, places) in groups {
     let candidates = others.removeValue(forKey: hash) ?? []
-    let rest = unpaired(positions.count, candidates.count) {
-      areEqual(positions[$0], candidates[$1])
-    }
-    missing += rest.missing.map { positions[$0] }
+    let rest = unpaired(places.count, candidates.count) { areEqual(places[$0], candidates[$1]) }
+    missing += rest.missing.map { places[$0] }
     unexpected += rest.unexpected.map { candidates[$0] }
   }
   unexpected += others.values.joined()
@@ -58,9 +58,7 @@ func unpaired(_ expected: [Any], _ actual: [Any], _ areEqual: (Int, Int) -> Bool
 func hashable(_ value: Any) -> AnyHashable? {
   guard let value = unwrapped(value) else { return Nothing(depth: depthOfNil(value)) }
   // Hashing a mock could call it.
-  if type(of: value) is AnyClass, isMock(type(of: value)) {
-    return ObjectIdentifier(value as AnyObject)
-  }
+  if isMockObject(value) { return ObjectIdentifier(value as AnyObject) }
   return value as? AnyHashable
 }
 

@@ -21,37 +21,28 @@ package final class ValueComparison {
 
   /// The differences between two values; nil if there are none.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of parts, but at most 10,000 that are not
-  ///   equal.
-  package static func explanation(_ expected: Any, _ actual: Any) -> Explanation? {
-    ValueComparison(isByProperties: false).wholeDifference(expected, actual, [])
-  }
-
-  /// The same for two values that are not equal by `==`.
-  package static func ofUnequal(_ expected: Any, _ actual: Any) -> Explanation {
-    explanation(expected, actual) ?? Explanation(Pair(expected, actual))
-  }
-
-  /// The differences between the stored properties of two values that are not all equal.
-  ///
   /// - Parameters:
   ///   - expected: The expected value.
   ///   - actual: The value that came.
-  ///   - ignored: The paths of the parts that do not count.
-  /// - Returns: The differences; both values as wholes if an object has changed since.
-  static func ofProperties(
-    _ expected: Any, _ actual: Any, ignoring ignored: [Path]
-  ) -> Explanation {
-    ValueComparison(isByProperties: true).wholeDifference(expected, actual, ignored)
-      ?? Explanation(Pair(expected, actual))
-  }
-
-  private func wholeDifference(
-    _ expected: Any, _ actual: Any, _ ignored: [Path]
+  ///   - ignored: The paths of the properties that do not count; nil if `==` decides.
+  /// - Returns: An explanation.
+  /// - Complexity: O(*n*), where *n* is the number of parts, but at most 10,000 that are not
+  ///   equal.
+  package static func explanation(
+    _ expected: Any, _ actual: Any, ignoring ignored: [Path]? = nil
   ) -> Explanation? {
-    guard let explanation = difference(expected, actual, ignored) else { return nil }
+    let comparison = ValueComparison(isByProperties: ignored != nil)
+    let difference = comparison.difference(expected, actual, ignored ?? [])
+    guard let explanation = difference else { return nil }
     return explanation.isInside && explanation.itemLines.isEmpty
       ? explanation.inside(Pair(expected, actual)) : explanation
+  }
+
+  /// The same for two values that are not equal; both as wholes if an object has changed since.
+  package static func ofUnequal(
+    _ expected: Any, _ actual: Any, ignoring ignored: [Path]? = nil
+  ) -> Explanation {
+    explanation(expected, actual, ignoring: ignored) ?? Explanation(Pair(expected, actual))
   }
 
   /// Whether two values or parts are unequal.
@@ -116,8 +107,7 @@ package final class ValueComparison {
       let bytes = [first, second].compactMap { $0 as? any Collection<UInt8> }.map { Array($0) }
       return bytes.count < 2
         ? Explanation(Pair(first, second)) : self.parts(bytes[0], bytes[1], ignored)
-    case (let parts, let others):
-      return fields(parts, others, ignored)
+    case (let parts, let others): return fields(parts, others, ignored)
     }
   }
 
@@ -206,25 +196,20 @@ package final class ValueComparison {
 
   /// Whether the elements are the same by `==`, in another order.
   private func areReordered(_ expected: LazyElements<Any>, _ actual: LazyElements<Any>) -> Bool {
-    let count = expected.count
-    guard count == actual.count, count <= Limits.reordered else { return false }
     // Without hashes, each element is compared with each other one.
-    let isHashable = count > 0 && hashable(expected[0]) != nil
-    guard isHashable || count * count <= Limits.reorderedPairs else { return false }
-    return unpaired(Array(expected), Array(actual)) {
-      areEqual(expected[$0], actual[$1]) == true
-    }.missing.isEmpty
+    let isHashable = expected.first.flatMap(hashable) != nil
+    let most = isHashable ? Limits.reordered : Limits.reorderedWithoutHashes
+    guard expected.count == actual.count, expected.count <= most else { return false }
+    return unpaired(expected, actual) { areEqual(expected[$0], actual[$1]) == true }.missing.isEmpty
   }
 
   private func sets(_ expected: LazyElements<Any>, _ actual: LazyElements<Any>) -> Explanation? {
-    let rest = unpaired(Array(expected), Array(actual)) {
-      !areUnequal(expected[$0], actual[$1], [])
-    }
+    let rest = unpaired(expected, actual) { !areUnequal(expected[$0], actual[$1], []) }
     let missing = inStableOrder(rest.missing.map { expected[$0] }, by: text)
     let found = inStableOrder(rest.unexpected.map { actual[$0] }, by: text)
     if missing.isEmpty, found.isEmpty { return nil }
     let unmatched = Unmatched(
-      LazyElements(missing) { Phrase(value: $0) }, LazyElements(found) { (nil, $0 as Any) }
+      LazyElements(missing) { Phrase(value: $0) }, LazyElements(found) { ([], $0 as Any) }
     ) {
       // Not inside each other, because that would take time for pairs of pairs of pairs.
       isApart ? nil : apart(missing[$0], found[$1], [])
@@ -232,14 +217,10 @@ package final class ValueComparison {
     return unmatched.explanation(of: max(expected.count, actual.count), "elements")
   }
 
-  private typealias Entries = LazyElements<(key: Any, value: Any)>
-
   private func dictionaries(
-    _ expected: Entries, _ actual: Entries, _ ignored: [Path]
+    _ expected: Parts.Entries, _ actual: Parts.Entries, _ ignored: [Path]
   ) -> Explanation? {
-    guard let values = entriesByKey(of: expected), let others = entriesByKey(of: actual) else {
-      return nil
-    }
+    guard let values = expected.byKey, let others = actual.byKey else { return nil }
     let keys = Set(values.keys).union(others.keys)
     func name(_ key: AnyHashable) -> String { text((values[key] ?? others[key])?.key ?? key) }
     // Leaves out equal entries, because sorting needs a text of each key.

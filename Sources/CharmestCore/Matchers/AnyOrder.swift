@@ -19,7 +19,7 @@ enum AnyOrder {
   }
 
   /// A matcher that counts the values of a collection.
-  func matcher<Items: Collection, Values: Collection>(ofEach values: Values) -> Matcher<Items>
+  func ofEach<Items: Collection, Values: Collection>(_ values: Values) -> Matcher<Items>
   where Items.Element: Equatable, Values.Element == Items.Element {
     Matcher(of: values) { matcher(of: Elements($0).array) }
   }
@@ -69,18 +69,22 @@ enum AnyOrder {
 
   /// A matcher that pairs matchers with elements.
   func matcher<Items: Collection>(of matchers: [Matcher<Items.Element>]) -> Matcher<Items> {
-    let describe = { (sense: Sense) -> Phrase in
-      description(of: "[\(matchers)]", sense)
-    }
-    return Matcher(ofElements: .all, describedBy: describe, certain: .both) { items, judging in
+    Matcher(
+      ofElements: .all, describedBy: { description(of: "[\(matchers)]", $0) }, certain: .both
+    ) { items, judging in
       let pairs = JudgedPairs(matchers, Array(items))
       var pairing = Pairing(matchers.count, items.count) { pairs.judge($0, $1, by: &judging) }
       let (missing, unexpected) = pairing.unpaired()
       if allows(missing.count, unexpected.count) {
         return judging.match(because: "was \(value: items)")
       }
-      if let doubt = pairs.doubt, couldMatch(pairs, matchers.count, items.count) {
-        return .mismatch(Mismatch(undecidedBy: doubt))
+      if let doubt = pairs.doubt {
+        // A pairing might exist, if the pairs that could not be judged matched.
+        var generous = Pairing(matchers.count, items.count) {
+          pairs.mismatch($0, $1)?.isUndecided ?? true
+        }
+        let (missing, unexpected) = generous.unpaired()
+        if allows(missing.count, unexpected.count) { return .undecided(by: doubt) }
       }
       return .mismatch { [pairing, missing, unexpected] expected in
         let elements = Elements(items)
@@ -95,27 +99,14 @@ enum AnyOrder {
         var explanation = explain(
           LazyElements(matchers) { $0 }, elements, missing, unexpected, expected, showing: items,
           mismatch: pairs.mismatch)
-        explanation.lines += pairing.proofs.map { proof($0, $1) }
-        return explanation
-
-        func proof(_ stuck: [Int], _ taken: [Int]) -> Explanation.Line {
+        explanation.lines += pairing.proofs.map { stuck, taken in
           let all = stuck.map { matchers[$0].expected }.joined(by: " and ")
-          let places = taken.map { Phrase(elements.path($0).text) }.joined(by: ", ")
+          let places = taken.map { Phrase(elements.path($0).text) }.joined()
           return ("no pairing", "\(all) can only take \(places)")
         }
+        return explanation
       }
     }
-  }
-
-  /// Whether a pairing might exist, if the pairs that could not be judged matched.
-  private func couldMatch<Element>(
-    _ pairs: JudgedPairs<Element>, _ matchers: Int, _ elements: Int
-  ) -> Bool {
-    var generous = Pairing(matchers, elements) {
-      pairs.isUndecided($0, $1) || pairs.mismatch($0, $1) == nil
-    }
-    let (missing, unexpected) = generous.unpaired()
-    return allows(missing.count, unexpected.count)
   }
 
   private func explain<Items: Collection>(

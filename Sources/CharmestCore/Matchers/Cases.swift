@@ -166,9 +166,8 @@ private func payloadMatcher<Part>(_ part: Part) -> Matcher<Any> {
   }
 }
 
-private func enumCase<Value, each Part>(
-  _ name: String, _ parts: repeat each Part
-) -> Matcher<Value> {
+private func enumCase<Value, each Part>(_ name: String, _ parts: repeat each Part) -> Matcher<Value>
+{
   var payload: [Matcher<Any>] = []
   repeat payload.append(payloadMatcher(each parts))
   let describe = { [payload] (sense: Sense) -> Phrase in
@@ -176,45 +175,35 @@ private func enumCase<Value, each Part>(
     return "\(sense.not).\(name)\(values)"
   }
   return Matcher(describedBy: describe, certain: .mismatch) { value, judging in
-    let fields: [Parts.Field]
-    switch findCase(name, in: value) {
-    case .another:
-      let payload = unwrapped(value).flatMap { Mirror(reflecting: $0).children.first?.value }
-      return undecided(byErrorIn: payload, of: value) ?? .mismatch(nil, value)
-    case .impossible(let reason): return .undecided(reason)
-    case .holding(let found): fields = found
+    let (fields, fault) = findCase(name, in: value)
+    if let fault { return .undecided(fault) }
+    let all = unwrapped(value).flatMap { Mirror(reflecting: $0).children.first?.value }
+    // An error may say nothing about the code under test: an unstubbed call in `Result.failure`.
+    let held = fields == nil ? all : fields?.first?.value
+    if let error = held as? any Error,
+      let undecided = MatchResult.undecided(by: error, "was \(value: value)")
+    {
+      return undecided
     }
-    if let undecided = undecided(byErrorIn: fields.first?.value, of: value) { return undecided }
+    guard let fields else { return .mismatch(nil, value) }
     if payload.isEmpty { return .match }
     // One matcher is for the only value, or for all values together.
-    let all = unwrapped(value).flatMap { Mirror(reflecting: $0).children.first?.value } ?? fields
-    let values = payload.count == 1 && fields.count > 1 ? [.init(name: nil, value: all)] : fields
+    let isTogether = payload.count == 1 && fields.count > 1
+    let values = isTogether ? [.init(name: nil, value: all ?? fields)] : fields
     guard values.count == payload.count else {
       return .undecided("was \(value: value), which holds \(counted(values.count, "value"))")
     }
-    let verdicts = zip(payload, zip(values.names, values)).map { matcher, part in
-      let isNameless = values.count == 1 && part.1.name == nil
-      return judging.judge(
-        matcher, part.1.value, at: [.field(name)] + (isNameless ? [] : [.field(part.0)]))
+    let named = NamedParts(fields: values, head: [.field(name)])
+    let verdicts = payload.indices.map { index in
+      judging.judge(payload[index], values[index].value, at: named.path(to: index))
     }
     return MatchResult.all(verdicts, "associated values").explained { $0.inside(value) }
   }
 }
 
-/// The verdict on a case that holds an error which says nothing about the code under test, such as
-/// `Result.failure` with an unstubbed call; nil if it can be judged.
-private func undecided(byErrorIn payload: Any?, of value: Any) -> MatchResult? {
-  guard let error = payload as? any Error else { return nil }
-  return .undecided(by: error, "was \(value: value)")
-}
-
-private enum FoundCase {
-  case holding([Parts.Field]), another
-  /// The type has no such case; then `not` must not pass either.
-  case impossible(Phrase)
-}
-
-private func findCase(_ name: String, in value: Any) -> FoundCase {
+/// What a case of this name holds, nil if the value is another case; or why the type has no such
+/// case, so that `not` must not pass either.
+private func findCase(_ name: String, in value: Any) -> (fields: [Parts.Field]?, fault: Phrase?) {
   func isMeant(_ other: some StringProtocol) -> Bool {
     other.filter { $0 != "`" } == name.filter { $0 != "`" }
   }
@@ -224,20 +213,19 @@ private func findCase(_ name: String, in value: Any) -> FoundCase {
     let optional = Mirror(reflecting: value)
     if optional.displayStyle == .optional, ["some", "none"].contains(name) {
       let fields = optional.children.map { Parts.Field(name: nil, value: $0.value) }
-      return (name == "none") == fields.isEmpty ? .holding(fields) : .another
+      return ((name == "none") == fields.isEmpty ? fields : nil, nil)
     }
     if let names {
       let all = names.map { Phrase(".\($0)") }.listed()
-      return .impossible("\(typeName(type)) has no case .\(name): it has \(all)")
+      return (nil, "\(typeName(type)) has no case .\(name): it has \(all)")
     }
   }
   guard let inner = unwrapped(value),
     case .enumCase(let found, let fields) = Parts(reflecting: inner)
   else {
     // A nil of a protocol may stand for the enum.
-    return names != nil || unwrapped(value) == nil && TypeKind(type) != .structure
-      ? .another
-      : .impossible("was \(value: value) (\(typeName(type)) has no names of cases)")
+    let isAnother = names != nil || unwrapped(value) == nil && TypeKind(type) != .structure
+    return (nil, isAnother ? nil : "was \(value: value) (\(typeName(type)) has no names of cases)")
   }
-  return isMeant(found.dropFirst()) ? .holding(fields) : .another
+  return (isMeant(found.dropFirst()) ? fields : nil, nil)
 }

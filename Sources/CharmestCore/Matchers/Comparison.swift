@@ -99,7 +99,9 @@ public func inInterval<Interval: RangeExpression>(_ interval: Interval) -> Match
   _ noun: String, _ relation: String, _ bound: Value, _ holds: @escaping (Value, Value) -> Bool
 ) -> Matcher<Value> {
   // The operators of dates and decimals can be true for NaN.
-  let isCertain = areAllOrdered(Value.self) || isNumber(bound) && Value.self == String.self
+  let isCertain =
+    Value.self == Int.self || Value.self == Double.self || Value.self is any BinaryInteger.Type
+    || Value.self == String.self
   return Matcher(
     judgingAlone: { value, _ in
       if holds(value, bound), isCertain || isNumber(value) && isNumber(bound) { return .match }
@@ -109,14 +111,7 @@ public func inInterval<Interval: RangeExpression>(_ interval: Interval) -> Match
 
 @usableFromInline func isNot<Value>(
   _ value: Value, _ noun: String, _ relation: String, _ bound: Value
-) -> MatchResult {
-  .mismatch(Mismatch(of: value) { "\(noun) \(relation) \(value: bound)" })
-}
-
-/// Whether the operators of a type are false for NaN.
-@inlinable func areAllOrdered<Value>(_ type: Value.Type) -> Bool {
-  type == Int.self || type == Double.self || type is any BinaryInteger.Type
-}
+) -> MatchResult { .mismatch(Mismatch(of: value) { "\(noun) \(relation) \(value: bound)" }) }
 
 /// Whether a value can be compared with others; NaN cannot.
 @usableFromInline func isNumber<Value: Comparable>(_ value: Value) -> Bool {

@@ -29,17 +29,14 @@
 @_disfavoredOverload public func containsExactly<Items: Collection>(
   _ matchers: [Matcher<Items.Element>]
 ) -> Matcher<Items> {
-  let describe = { (sense: Sense) -> Phrase in
-    "\(sense.not)[\(matchers)]"
-  }
   let order = matchers.count < 2 ? ElementOrder.ignored : .needed
-  return Matcher(ofElements: .all, order, describedBy: describe, certain: .mismatch) {
-    items, judging in
+  return Matcher(
+    ofElements: .all, order, describedBy: { "\($0.not)[\(matchers)]" }, certain: .mismatch
+  ) { items, judging in
     let mismatches = zip(matchers, items).map { judging.judge($0, $1).mismatch }
     let haveSameCount = matchers.count == items.count
-    if haveSameCount, mismatches.allSatisfy({ $0 == nil }) {
-      return judging.match(because: "was \(value: items)")
-    }
+    let found = mismatches.compactMap(\.self)
+    if haveSameCount, found.isEmpty { return judging.match(because: "was \(value: items)") }
     let explanation = { (expected: Phrase) -> Explanation in
       explain(items, by: matchers, expected: expected, inPlace: mismatches)
     }
@@ -78,7 +75,7 @@ private func explain<Items: Collection>(
   }
   let alignment = Alignment(matchers.count, elements.array.count) { mismatch($0, $1) == nil }
   let parts = alignment.explanations(
-    at: { elements.index($0).map { [.index($0)] } ?? [] },
+    at: elements.place,
     changed: { mismatch($0, $1)?.explanation.at(elements.path($1)) },
     missing: { Explanation(.missing(matchers[$0].expected)) },
     unexpected: { Phrase(value: elements.array[$0]) })
@@ -155,8 +152,6 @@ public func pointwise<Items: Collection, Values: Collection>(
     let (matchers, doubt) = OpenJudgement.run { values.map(matcher) }
     let pointwise: Matcher<Items> = containsExactly(matchers)
     guard let doubt else { return pointwise }
-    return Matcher(describedBy: pointwise.describe) { _, _ in
-      .mismatch(Mismatch(undecidedBy: doubt))
-    }
+    return Matcher(describedBy: pointwise.describe) { _, _ in .undecided(by: doubt) }
   }
 }

@@ -46,11 +46,9 @@
 /// - Returns: A matcher for collections.
 /// - Complexity: O(*n*), where *n* is the number of elements, if they are `Hashable` or come in the
 ///   same order; otherwise O(*n*²).
-public func containsInAnyOrder<Items: Collection>(
-  _ first: Items.Element, _ rest: Items.Element...
-) -> Matcher<Items> where Items.Element: Equatable {
-  AnyOrder.perfectMatch.matcher(of: [first] + rest)
-}
+public func containsInAnyOrder<Items: Collection>(_ first: Items.Element, _ rest: Items.Element...)
+  -> Matcher<Items> where Items.Element: Equatable
+{ AnyOrder.perfectMatch.matcher(of: [first] + rest) }
 
 /// Matches a collection of exactly the values of another collection, each as often, in any order.
 ///
@@ -58,11 +56,9 @@ public func containsInAnyOrder<Items: Collection>(
 /// - Returns: A matcher for collections.
 /// - Complexity: O(*n*), where *n* is the number of elements, if they are `Hashable` or come in the
 ///   same order; otherwise O(*n*²).
-public func containsInAnyOrder<Items: Collection, Values: Collection>(
-  _ values: Values
-) -> Matcher<Items> where Items.Element: Equatable, Values.Element == Items.Element {
-  AnyOrder.perfectMatch.matcher(ofEach: values)
-}
+public func containsInAnyOrder<Items: Collection, Values: Collection>(_ values: Values)
+  -> Matcher<Items> where Items.Element: Equatable, Values.Element == Items.Element
+{ AnyOrder.perfectMatch.ofEach(values) }
 
 /// Matches a collection if each element has an equal value of its own among these values.
 ///
@@ -78,9 +74,7 @@ public func containsInAnyOrder<Items: Collection, Values: Collection>(
 /// - Complexity: O(*n* + *m*), where *n* is the number of elements and *m* that of the values, if
 ///   they are `Hashable`; otherwise O((*n* + *m*)²).
 public func isSubset<Items: Collection, Values: Collection>(of values: Values) -> Matcher<Items>
-where Items.Element: Equatable, Values.Element == Items.Element {
-  AnyOrder.subset.matcher(ofEach: values)
-}
+where Items.Element: Equatable, Values.Element == Items.Element { AnyOrder.subset.ofEach(values) }
 
 /// Matches a collection that has an equal element of its own for each of these values.
 ///
@@ -97,9 +91,7 @@ where Items.Element: Equatable, Values.Element == Items.Element {
 /// - Complexity: O(*n* + *m*), where *n* is the number of elements and *m* that of the values, if
 ///   they are `Hashable`; otherwise O((*n* + *m*)²).
 public func isSuperset<Items: Collection, Values: Collection>(of values: Values) -> Matcher<Items>
-where Items.Element: Equatable, Values.Element == Items.Element {
-  AnyOrder.superset.matcher(ofEach: values)
-}
+where Items.Element: Equatable, Values.Element == Items.Element { AnyOrder.superset.ofEach(values) }
 
 /// Matches a collection if each element has a matcher of its own that matches it.
 ///

@@ -24,9 +24,7 @@
 @_disfavoredOverload public func containsInRelativeOrder<Items: Collection>(
   _ matchers: [Matcher<Items.Element>]
 ) -> Matcher<Items> {
-  let describe = { (sense: Sense) -> Phrase in
-    "\(sense.not)the items \(matchers) in this order"
-  }
+  let describe = { (sense: Sense) -> Phrase in "\(sense.not)the items \(matchers) in this order" }
   let order = matchers.count < 2 ? ElementOrder.ignored : .needed
   return Matcher(ofElements: .upToMatch, order, describedBy: describe, certain: .both) {
     items, judging in
@@ -42,8 +40,7 @@
       if possible < matchers.count {
         // On its own, because what it captures does not count.
         var alone = Judging()
-        let possibly =
-          possible == found.count ? verdict : alone.judge(matchers[possible], element)
+        let possibly = possible == found.count ? verdict : alone.judge(matchers[possible], element)
         if possibly.isMatch || possibly.isUndecided { possible += 1 }
       }
       switch verdict {
@@ -54,9 +51,7 @@
       }
     }
     if found.count == matchers.count { return .match }
-    if possible == matchers.count, let doubt = judging.doubt {
-      return .mismatch(Mismatch(undecidedBy: doubt))
-    }
+    if possible == matchers.count, let doubt = judging.doubt { return .undecided(by: doubt) }
     return .mismatch { [found, mismatches] _ in
       explain(items, missing: matchers, behind: found, mismatches)
     }
@@ -79,9 +74,7 @@ private func explain<Items: Collection>(
   let next = found.last.map { $0 + 1 } ?? 0
   let nearest = Unmatched(
     LazyElements([matcher], \.expected), elements, Array(next..<elements.array.count)
-  ) {
-    mismatches[$1 - next]
-  }
+  ) { mismatches[$1 - next] }
   let claim: Difference.Claim =
     if let early {
       .reason(expected: "\(matcher.expected) \(place)", but: "it came before, at \(text(early))")
@@ -120,8 +113,6 @@ public func containsInRelativeOrder<Items: Collection>(
 ///   values of a set fail, because they have no order.
 /// - Returns: A matcher for collections.
 /// - Complexity: O(*n*), where *n* is the number of elements.
-public func containsInRelativeOrder<Items: Collection, Values: Collection>(
-  _ values: Values
-) -> Matcher<Items> where Items.Element: Equatable, Values.Element == Items.Element {
-  Matcher(of: values, .ofSeveral) { containsInRelativeOrder($0.map { equalTo($0) }) }
-}
+public func containsInRelativeOrder<Items: Collection, Values: Collection>(_ values: Values)
+  -> Matcher<Items> where Items.Element: Equatable, Values.Element == Items.Element
+{ Matcher(of: values, .ofSeveral) { containsInRelativeOrder($0.map { equalTo($0) }) } }

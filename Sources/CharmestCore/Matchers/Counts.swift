@@ -21,9 +21,8 @@ public func empty<Items: Collection>() -> Matcher<Items> {
 /// - Returns: A matcher for collections and texts.
 /// - Complexity: That of `count`: O(1) for arrays, sets and dictionaries; O(*n*) for texts, where
 ///   *n* is the number of characters.
-@_disfavoredOverload public func hasCount<Items: Collection>(_ matcher: Matcher<Int>) -> Matcher<
-  Items
-> {
+@_disfavoredOverload
+public func hasCount<Items: Collection>(_ matcher: Matcher<Int>) -> Matcher<Items> {
   Matcher(describedBy: { "\(typeName(Items.self)) whose .count is \(matcher.describe($0))" }) {
     items, judging in
     guard let count = count(of: items) else { return .undecided("nobody can count it") }

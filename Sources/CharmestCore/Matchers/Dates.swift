@@ -64,15 +64,15 @@ public func isSameDay(as date: Date, in calendar: Calendar = .current) -> Matche
 public func isSame(
   _ component: Calendar.Component, as date: Date, in calendar: Calendar = .current
 ) -> Matcher<Date> {
-  let zone = calendar.timeZone
+  let (zone, unit) = (calendar.timeZone, "\(component)")
   func text(_ date: Date) -> Phrase {
     Phrase(date.formatted(Date.ISO8601FormatStyle(timeZoneSeparator: .colon, timeZone: zone)))
   }
   let period = calendar.dateInterval(of: component, for: date)
   return Matcher(
-    describedBy: { "\($0.not)the same \("\(component)") as \(text(date)) in \(zone.identifier)" }
+    describedBy: { "\($0.not)the same \(unit) as \(text(date)) in \(zone.identifier)" }
   ) { actual, judging in
-    guard let period else { return .undecided("no date has a \("\(component)") of its own") }
+    guard let period else { return .undecided("no date has a \(unit) of its own") }
     // Compares the period, because `isDate(_:equalTo:toGranularity:)` treats a quarter like a day.
     let isSame =
       component == .quarter
@@ -81,8 +81,7 @@ public func isSame(
     if isSame { return judging.match(because: "was \(text(actual))") }
     let numbers = [date, actual].map { calendar.component(component, from: $0) }
     let note: Phrase? =
-      numbers[0] == numbers[1]
-      ? "both have \("\(component)") \(numbers[0]), but a larger unit differs" : nil
+      numbers[0] == numbers[1] ? "both have \(unit) \(numbers[0]), but a larger unit differs" : nil
     return .mismatch { Explanation(.unequal($0, text(actual)), note: note) }
   }
 }

@@ -19,10 +19,10 @@ public func describedAs<Value>(_ description: String, _ matcher: Matcher<Value>)
   return Matcher(describedBy: describe) { value, judging in
     let sense = judging.sense
     return judging.judge(matcher, value).explained { inner in
-      var named = Explanation(.reason(expected: describe(sense), but: inner.outcome))
+      var named = Explanation(expected: describe(sense), but: inner.outcome, lines: inner.lines)
       named.wholes = [("expected", [], matcher.describe(sense))]
       named.wholes += inner.inside(value).wholes.filter { $0.key == "but was" }
-      named.lines = inner.lines
+
       return named
     }
   }

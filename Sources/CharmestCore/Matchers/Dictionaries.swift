@@ -9,9 +9,8 @@
 /// - Parameter matcher: A matcher for one key.
 /// - Returns: A matcher for dictionaries.
 /// - Complexity: O(*n*), where *n* is the number of entries of the dictionary.
-@_disfavoredOverload public func hasKey<Key, Value>(_ matcher: Matcher<Key>) -> Matcher<
-  [Key: Value]
-> {
+@_disfavoredOverload
+public func hasKey<Key, Value>(_ matcher: Matcher<Key>) -> Matcher<[Key: Value]> {
   anyEntry(matcher, nil) { "a dictionary \($0.with) a key that is \(matcher.expected)" }
 }
 
@@ -45,9 +44,8 @@ public func hasKey<Key, Value>(_ key: Key) -> Matcher<[Key: Value]> {
 /// - Parameter matcher: A matcher for one value.
 /// - Returns: A matcher for dictionaries.
 /// - Complexity: O(*n*), where *n* is the number of entries of the dictionary.
-@_disfavoredOverload public func hasValue<Key, Value>(_ matcher: Matcher<Value>) -> Matcher<
-  [Key: Value]
-> {
+@_disfavoredOverload
+public func hasValue<Key, Value>(_ matcher: Matcher<Value>) -> Matcher<[Key: Value]> {
   anyEntry(nil, matcher) { "a dictionary \($0.with) a value that is \(matcher.expected)" }
 }
 
@@ -74,7 +72,7 @@ public func hasValue<Key, Value: Equatable>(_ value: Value) -> Matcher<[Key: Val
 /// - Complexity: O(1).
 @_disfavoredOverload public func hasEntry<Key, Value>(
   _ key: Key, _ matcher: Matcher<Value>
-) -> Matcher<[Key: Value]> { entries([(key, matcher)], areAll: false) }
+) -> Matcher<[Key: Value]> { dictionary(of: [(key, matcher)], areAll: false) }
 
 /// Matches a dictionary that has a value under a key.
 ///
@@ -128,9 +126,7 @@ public func hasEntry<Key, Value: Equatable>(_ key: Key, _ value: Value) -> Match
 /// - Complexity: O(*m*), where *m* is the number of expected entries.
 @_disfavoredOverload public func hasEntries<Key, Value>(
   _ entries: KeyValuePairs<Key, Matcher<Value>>
-) -> Matcher<[Key: Value]> {
-  CharmestCore.entries(entries.map { ($0.key, $0.value) }, areAll: false)
-}
+) -> Matcher<[Key: Value]> { dictionary(of: Array(entries), areAll: false) }
 
 /// Matches a dictionary that has all entries of another, and perhaps others.
 ///
@@ -138,8 +134,7 @@ public func hasEntry<Key, Value: Equatable>(_ key: Key, _ value: Value) -> Match
 /// - Returns: A matcher for dictionaries.
 /// - Complexity: O(*m*), where *m* is the number of expected entries.
 public func hasEntries<Key, Value: Equatable>(_ entries: [Key: Value]) -> Matcher<[Key: Value]> {
-  CharmestCore.entries(
-    Elements(entries).array.map { ($0.key, equalTo($0.value)) }, areAll: false)
+  dictionary(of: Elements(entries).array.map { ($0.key, equalTo($0.value)) }, areAll: false)
 }
 
 /// Matches a dictionary that has exactly these entries.
@@ -157,9 +152,7 @@ public func hasEntries<Key, Value: Equatable>(_ entries: [Key: Value]) -> Matche
 ///   the expected ones.
 @_disfavoredOverload public func containsEntries<Key, Value>(
   _ entries: KeyValuePairs<Key, Matcher<Value>>
-) -> Matcher<[Key: Value]> {
-  CharmestCore.entries(entries.map { ($0.key, $0.value) }, areAll: true)
-}
+) -> Matcher<[Key: Value]> { dictionary(of: Array(entries), areAll: true) }
 
 /// Matches a dictionary that has exactly the entries of another, as `equalTo` does.
 ///
@@ -167,40 +160,32 @@ public func hasEntries<Key, Value: Equatable>(_ entries: [Key: Value]) -> Matche
 /// - Returns: A matcher for dictionaries.
 /// - Complexity: O(*n* + *m*), where *n* is the number of entries of the dictionary and *m* that of
 ///   the expected ones.
-public func containsEntries<Key, Value: Equatable>(
-  _ entries: [Key: Value]
-) -> Matcher<[Key: Value]> { equalTo(entries) }
+public func containsEntries<Key, Value: Equatable>(_ entries: [Key: Value]) -> Matcher<[Key: Value]>
+{ equalTo(entries) }
 
 /// Matches a dictionary with these entries, and with no others if they are all.
-private func entries<Key, Value>(
-  _ entries: [(key: Key, matcher: Matcher<Value>)], areAll: Bool
+private func dictionary<Key, Value>(
+  of entries: [(key: Key, value: Matcher<Value>)], areAll: Bool
 ) -> Matcher<[Key: Value]> {
   let describe = { (sense: Sense) -> Phrase in
-    let texts = entries.map { "\(value: $0.key): \($0.matcher.expected)" as Phrase }
+    let texts = entries.map { "\(value: $0.key): \($0.value.expected)" as Phrase }
     let all: Phrase = entries.isEmpty ? ":" : texts.listed()
     return areAll ? "\(sense.not)[\(all)]" : "\(sense.not)a dictionary with [\(all)]"
   }
   return Matcher(describedBy: describe, certain: .mismatch) { dictionary, judging in
-    var mismatches: [Mismatch] = []
-    for (key, matcher) in entries {
+    var results = entries.map { key, matcher -> MatchResult in
       guard let value = dictionary[key] else {
-        mismatches.append(
-          Mismatch { _ in Explanation(.missing(matcher.expected)).at(.key(of: key)) })
-        continue
+        return .mismatch { _ in Explanation(.missing(matcher.expected)).at(.key(of: key)) }
       }
-      if case .mismatch(let mismatch) = matcher.evaluate(value, &judging) {
-        mismatches.append(judging.place(mismatch, at: .key(of: key)))
-      }
+      return judging.judge(matcher, value, at: .key(of: key))
     }
     let known = Set(entries.map(\.key))
     let others = areAll ? dictionary.filter { !known.contains($0.key) } : [:]
-    mismatches += Elements(others).array.map { key, value in
-      Mismatch { _ in Explanation(.unexpected(Phrase(value: value))).at(.key(of: key)) }
+    results += Elements(others).array.map { key, value in
+      .mismatch { _ in Explanation(.unexpected(Phrase(value: value))).at(.key(of: key)) }
     }
-    guard mismatches.isEmpty else {
-      return MatchResult.all(mismatches, of: entries.count + others.count, "entries")
-        .explained { $0.inside(dictionary) }
-    }
+    let all = MatchResult.all(results, "entries", showing: dictionary)
+    guard all.isMatch else { return all }
     guard entries.count == 1, let value = dictionary[entries[0].key] else {
       return judging.match(because: "was \(value: dictionary)")
     }
@@ -241,7 +226,7 @@ private func anyEntry<Key, Value>(
         return came(first.value, under: first.key)
       }
     }
-    if let doubt { return .mismatch(Mismatch(undecidedBy: doubt)) }
+    if let doubt { return .undecided(by: doubt) }
     return .mismatch { [keyMismatches, mismatches] expected in
       if mismatches.isEmpty, key != nil {
         return .none(of: dictionary, isKey: expected) { keyMismatches[$0]?.explanation }
@@ -270,12 +255,7 @@ extension Explanation {
     guard !keys.isEmpty else { return Explanation(expected: expected, actual: dictionary) }
     let listed: Phrase = "the \(keys.count == 1 ? "key is" : "keys are") \(value: keys)"
     return Explanation(
-      .reason(expected: expected, but: listed),
-      note: .nearest(of: keys, explain: explain)
+      .reason(expected: expected, but: listed), note: .nearest(of: keys, explain: explain)
     ).showing(dictionary)
   }
-}
-
-extension Sense {
-  fileprivate var with: String { isOpposite ? "without" : "with" }
 }

@@ -16,9 +16,7 @@ extension ClosedRange: WholeNumbers where Bound: BinaryInteger {
 }
 
 /// The number of elements; nil if a range has more than an `Int` can count.
-func count(of items: some Collection) -> Int? {
-  isTooLong(items, limit: 0x1p63) ? nil : items.count
-}
+func count(of list: some Collection) -> Int? { isTooLong(list, limit: 0x1p63) ? nil : list.count }
 
 /// The positions up to which a matcher looks for elements.
 @usableFromInline func positions(in items: some Collection) -> Range<Int> {
@@ -32,9 +30,7 @@ func count(of items: some Collection) -> Int? {
 @usableFromInline enum ElementOrder { case ignored, ofSeveral, needed }
 
 extension MatchResult {
-  @usableFromInline static var tooLong: MatchResult {
-    .undecided("it has too many numbers for a list")
-  }
+  @usableFromInline static var tooLong: Self { .undecided("it has too many numbers for a list") }
 
   /// Why nobody can go through the elements of a collection; nil if that is possible.
   @usableFromInline static func refusal<Items: Collection>(
@@ -67,11 +63,10 @@ extension Matcher {
   init<Values: Collection>(
     of values: Values, _ order: ElementOrder = .ignored, _ make: (Values) -> Matcher
   ) {
-    guard let refusal = MatchResult.refusal(of: values, .all, order) else {
-      self = make(values)
-      return
+    let refused = MatchResult.refusal(of: values, .all, order).map { refusal in
+      Matcher(describedBy: { "\($0.not)\(value: values)" }) { _, _ in refusal }
     }
-    self.init(describedBy: { "\($0.not)\(value: values)" }) { _, _ in refusal }
+    self = refused ?? make(values)
   }
 }
 
@@ -96,9 +91,7 @@ extension Judging {
   ///   the element itself.
   public mutating func judge<Items: Collection>(
     _ matcher: Matcher<Items.Element>, _ element: Items.Element, at position: Int, in items: Items
-  ) -> MatchResult {
-    judge(matcher, element, at: CharmestCore.path(position, element, in: items))
-  }
+  ) -> MatchResult { judge(matcher, element, at: CharmestCore.path(position, element, in: items)) }
 }
 
 extension Path {
@@ -132,22 +125,16 @@ struct Elements<Items: Collection> {
   init(_ items: Items) {
     self.items = items
     let elements = Array(items)
-    guard !haveOrder(Items.self) else {
-      array = elements
-      positions = nil
-      return
-    }
-    let order = inStableOrder(elements.indices, by: { text(elements[$0]) })
-    array = order.map { elements[$0] }
-    positions = order
+    positions = haveOrder(Items.self) ? nil : inStableOrder(elements.indices) { text(elements[$0]) }
+    array = positions?.map { elements[$0] } ?? elements
   }
 
   /// The position in the collection of an element of the array.
   func original(_ position: Int) -> Int { positions?[position] ?? position }
 
-  /// The index of an element; nil without an order.
-  func index(_ position: Int) -> Int? {
-    haveOrder(Items.self) ? firstIndex(of: items) + position : nil
+  /// The index of an element as a path, which is empty without an order.
+  func place(_ position: Int) -> Path {
+    haveOrder(Items.self) ? [.index(firstIndex(of: items) + position)] : []
   }
 
   func path(_ position: Int) -> Path { CharmestCore.path(position, array[position], in: items) }
@@ -165,7 +152,7 @@ extension Unmatched {
     mismatch: (_ matcher: Int, _ element: Int) -> Mismatch?
   ) {
     let free = free ?? Array(elements.array.indices)
-    let found = LazyElements<Unmatched.Found>(free) { (elements.index($0), elements.array[$0]) }
+    let found = LazyElements<Unmatched.Found>(free) { (elements.place($0), elements.array[$0]) }
     self.init(missing, found) { matcher, element in
       mismatch(matcher, elements.original(free[element]))?.explanation
     }

@@ -7,11 +7,9 @@ func positionsOfEqualElements<Element: Equatable>(_ elements: [Element]) -> [[In
   if let hashable = elements as? any HashableElements { return hashable.positions }
   var groups: [[Int]] = []
   for (position, element) in elements.enumerated() {
-    if let group = groups.firstIndex(where: { elements[$0[0]] == element }) {
-      groups[group].append(position)
-    } else {
-      groups.append([position])
-    }
+    let group = groups.firstIndex { elements[$0[0]] == element } ?? groups.count
+    if group == groups.count { groups.append([]) }
+    groups[group].append(position)
   }
   return groups
 }
@@ -29,12 +27,11 @@ func equalPairs<Element: Equatable>(_ expected: [Element], _ actual: [Element]) 
 /// The elements that are left of two lists when equal ones are taken away in pairs.
 ///
 /// The type decides whether hashes count, because those of some elements only may mislead.
-func withoutEqualElements<Element: Equatable>(
-  _ expected: [Element], _ actual: [Element]
-) -> Unpaired {
+func withoutEqualElements<Item: Equatable>(_ expected: [Item], _ actual: [Item]) -> Unpaired {
   let areEqual = { (index: Int, other: Int) in expected[index] == actual[other] }
   return expected is any HashableElements
-    ? unpaired(expected, actual, areEqual) : unpaired(expected.count, actual.count, areEqual)
+    ? unpaired(LazyElements(expected), LazyElements(actual), areEqual)
+    : unpaired(expected.count, actual.count, areEqual)
 }
 
 private protocol HashableElements {
@@ -58,10 +55,8 @@ extension Array: HashableElements where Element: Hashable {
     var counts: [Element: Int] = [:]
     for element in self { counts[element, default: 0] += 1 }
     return actual.count { element in
-      guard let place = counts.index(forKey: element), counts.values[place] > 0 else {
-        return false
-      }
-      counts.values[place] -= 1
+      guard let slot = counts.index(forKey: element), counts.values[slot] > 0 else { return false }
+      counts.values[slot] -= 1
       return true
     }
   }

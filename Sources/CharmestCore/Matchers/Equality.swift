@@ -57,19 +57,15 @@ public func sameInstance<Object: AnyObject>(_ object: Object) -> Matcher<Object>
 }
 
 private func identity<Value>(with expected: Any?) -> Matcher<Value> {
-  let expected = expected.flatMap(unwrapped)
-  return Matcher(
-    describedBy: { sense in
-      expected.map { "\(sense.not)the same instance as \(value: $0)" } ?? "\(sense.not)nil"
-    }
-  ) { value, _ in
-    let actual = unwrapped(value)
-    guard let expected else { return actual == nil ? .match : .mismatch(nil, value) }
+  guard let expected = expected.flatMap(unwrapped) else {
+    return Matcher(describedBy: { "\($0.not)nil" }, accepts: { unwrapped($0) == nil })
+  }
+  return Matcher(describedBy: { "\($0.not)the same instance as \(value: expected)" }) { value, _ in
     guard let expectedObject = object(in: expected) else {
       return .undecided(
         "\(value: expected) is not an object, so that no value is the same instance")
     }
-    guard let actual else { return .mismatch(but: "was nil") }
+    guard let actual = unwrapped(value) else { return .mismatch(but: "was nil") }
     return object(in: actual) === expectedObject
       ? .match : .mismatch(but: "was another: \(value: actual)")
   }
@@ -117,12 +113,9 @@ where Values.Element: Equatable {
   return Matcher(describedBy: describe) { value, _ in
     if collection.contains(value) { return .match }
     return .mismatch { expected in
-      var explanation = Explanation(expected: expected, actual: value)
-      guard !isRange else { return explanation }
-      explanation.differences[0].note = .nearest(of: collection) {
-        ValueComparison.explanation($0, value)
-      }
-      return explanation
+      let nearest: Phrase? =
+        isRange ? nil : .nearest(of: collection) { ValueComparison.explanation($0, value) }
+      return Explanation(.unequal(expected, Phrase(value: value)), note: nearest)
     }
   }
 }

@@ -24,10 +24,7 @@ extension FailureReporter {
 
 extension Mismatch {
   /// Whether the test is to be skipped.
-  var isSkip: Bool {
-    guard let error = doubt?.error else { return false }
-    return TestFramework.endOfTest(error).isSkip
-  }
+  var isSkip: Bool { doubt?.error.map { TestFramework.endOfTest($0).isSkip } ?? false }
 
   /// The error of a skip or of a requirement, which a verb that throws passes on.
   var errorThatEndsTheTest: (any Error)? {

@@ -10,12 +10,9 @@
 /// - Parameter matcher: A matcher for one element.
 /// - Returns: A matcher for collections.
 /// - Complexity: O(*n*), where *n* is the number of elements up to the first match.
-@inlinable @_disfavoredOverload public func hasItem<Items: Collection>(
-  _ matcher: Matcher<Items.Element>
-) -> Matcher<Items> {
-  let describe = { (sense: Sense) -> Phrase in
-    "\(sense.isOpposite ? "no" : "an") item that is \(matcher.expected)"
-  }
+@inlinable @_disfavoredOverload
+public func hasItem<Items: Collection>(_ matcher: Matcher<Items.Element>) -> Matcher<Items> {
+  let describe = { (sense: Sense) -> Phrase in "\(sense.an) item that is \(matcher.expected)" }
   return Matcher(ofElements: .upToMatch, describedBy: describe, certain: .match) { items, judging in
     var mismatches: [Mismatch] = []
     // No `zip`, which takes long in debug builds.
@@ -51,9 +48,8 @@ extension Judging {
 }
 
 /// The mismatch of a collection, with the mismatches of its first elements.
-@usableFromInline func noItem<Items: Collection>(
-  of items: Items, _ mismatches: [Mismatch]
-) -> MatchResult {
+@usableFromInline
+func noItem<Items: Collection>(of items: Items, _ mismatches: [Mismatch]) -> MatchResult {
   .mismatch { expected in
     let candidates = zip(items, mismatches).enumerated().lazy.map { position, item in
       item.1.explanation.at(path(position, item.0, in: items))
@@ -81,8 +77,7 @@ where Items.Element: Equatable {
 @usableFromInline func hasItem<Items: Collection>(
   _ value: Items.Element, isIn: @escaping (Items) -> Bool
 ) -> Matcher<Items> where Items.Element: Equatable {
-  Matcher(describedBy: { "\($0.isOpposite ? "no" : "an") item \(value: value)" }) {
-    items, judging in
+  Matcher(describedBy: { "\($0.an) item \(value: value)" }) { items, judging in
     if isIn(items) { return judging.match(because: came(in: items) { $0 == value } ?? "") }
     return .mismatch { expected in
       let candidates = items.enumerated().lazy.compactMap { position, element in
@@ -119,30 +114,21 @@ where Items.Element: Equatable {
 ///   collection.
 /// - Returns: A matcher for collections.
 /// - Complexity: O(*n* · *m*), where *n* is the number of elements and *m* that of the matchers.
-@_disfavoredOverload public func hasItems<Items: Collection>(
-  _ matchers: [Matcher<Items.Element>]
-) -> Matcher<Items> {
-  let describe = { (sense: Sense) -> Phrase in
-    "\(sense.not)the items \(matchers)"
-  }
+@_disfavoredOverload
+public func hasItems<Items: Collection>(_ matchers: [Matcher<Items.Element>]) -> Matcher<Items> {
+  let describe = { (sense: Sense) -> Phrase in "\(sense.not)the items \(matchers)" }
   return Matcher(ofElements: .upToMatch, describedBy: describe, certain: .both) { items, judging in
-    var missing: [Matcher<Items.Element>] = []
-    /// Of each missing matcher, by the position of the element.
-    var mismatches: [[Mismatch]] = []
-    for matcher in matchers {
-      guard let found = judging.mismatches(of: matcher, in: items) else { continue }
-      missing.append(matcher)
-      mismatches.append(found)
+    let missing = matchers.compactMap { matcher in
+      judging.mismatches(of: matcher, in: items).map { (matcher: matcher, mismatches: $0) }
     }
     guard !missing.isEmpty else { return .match }
-    let doubts = mismatches.compactMap { found in found.lazy.compactMap(\.doubt).first }
+    let doubts = missing.compactMap { $0.mismatches.lazy.compactMap(\.doubt).first }
     // One item that is certainly missing decides.
-    if doubts.count == missing.count { return .mismatch(Mismatch(undecidedBy: doubts[0])) }
-    return .mismatch { [missing, mismatches] _ in
-      let elements = Elements(items)
-      return Unmatched(LazyElements(missing, \.expected), elements) { mismatches[$0][$1] }
-        .onlyMissing
-        .explanation(of: matchers.count, "expected items").showing(items)
+    if doubts.count == missing.count { return .undecided(by: doubts[0]) }
+    return .mismatch { _ in
+      let phrases = LazyElements(missing, \.matcher.expected)
+      return Unmatched(phrases, Elements(items)) { missing[$0].mismatches[$1] }
+        .onlyMissing.explanation(of: matchers.count, "expected items").showing(items)
     }
   }
 }
@@ -184,9 +170,8 @@ public func hasItems<Items: Collection>(
 /// - Parameter values: The values. Without values, every collection matches.
 /// - Returns: A matcher for collections.
 /// - Complexity: O(*n* · *m*), where *n* is the number of elements and *m* that of the values.
-public func hasItems<Items: Collection, Values: Collection>(
-  _ values: Values
-) -> Matcher<Items> where Items.Element: Equatable, Values.Element == Items.Element {
+public func hasItems<Items: Collection, Values: Collection>(_ values: Values) -> Matcher<Items>
+where Items.Element: Equatable, Values.Element == Items.Element {
   Matcher(of: values) { hasItems(Elements($0).array.map { equalTo($0) }) }
 }
 
@@ -218,8 +203,7 @@ public func hasItems<Items: Collection, Values: Collection>(
       return .mismatch(
         but: "it has \(counted(count(of: items) ?? .max, "element")): \(value: items)")
     }
-    let verdict = judging.judge(matcher, items[place], at: path(index, items[place], in: items))
-    return verdict.explained { $0.inside(items) }
+    return judging.judge(matcher, items[place], at: index, in: items).explained { $0.inside(items) }
   }
 }
 
@@ -235,9 +219,8 @@ public func hasItems<Items: Collection, Values: Collection>(
 ///   - index: The position, counted from 0.
 /// - Returns: A matcher for collections.
 /// - Complexity: O(1) for an array; otherwise O(*i*), where *i* is the position.
-public func hasItem<Items: Collection>(
-  _ value: Items.Element, atIndex index: Int
-) -> Matcher<Items> where Items.Element: Equatable { hasItem(equalTo(value), atIndex: index) }
+public func hasItem<Items: Collection>(_ value: Items.Element, atIndex index: Int) -> Matcher<Items>
+where Items.Element: Equatable { hasItem(equalTo(value), atIndex: index) }
 
 /// Matches a collection if a matcher matches all its elements.
 ///
@@ -253,14 +236,12 @@ public func hasItem<Items: Collection>(
 /// - Parameter matcher: A matcher for each element.
 /// - Returns: A matcher for collections.
 /// - Complexity: O(*n*), where *n* is the number of elements.
-@inlinable @_disfavoredOverload public func everyItem<Items: Collection>(
-  _ matcher: Matcher<Items.Element>
-) -> Matcher<Items> {
-  let describe = { (sense: Sense) -> Phrase in
-    "\(sense.not)every element to be \(matcher.expected)"
-  }
+@inlinable @_disfavoredOverload
+public func everyItem<Items: Collection>(_ matcher: Matcher<Items.Element>) -> Matcher<Items> {
   // Not by `ofElements`, whose further closure would not be inlined.
-  return Matcher(describedBy: describe, certain: .mismatch) { items, judging in
+  Matcher(
+    describedBy: { "\($0.not)every element to be \(matcher.expected)" }, certain: .mismatch
+  ) { items, judging in
     if let refusal = MatchResult.refusal(of: items, .all, .ignored) { return refusal }
     let elements = Array(items)
     var mismatches: [Mismatch] = []
@@ -271,20 +252,17 @@ public func hasItem<Items: Collection>(
       }
     }
     if mismatches.isEmpty { return judging.match(because: "was \(value: items)") }
-    return .mismatch(of: mismatches) { [mismatches] in
-      explain(mismatches, of: items, expected: $0)
-    }
+    return .mismatch(of: mismatches) { [mismatches] in explain(mismatches, of: items, $0) }
   }
 }
 
 /// Says how some elements differ: what came, or what is wrong inside them.
 @usableFromInline func explain<Items: Collection>(
-  _ mismatches: [Mismatch], of items: Items, expected: Phrase
+  _ mismatches: [Mismatch], of items: Items, _ expected: Phrase
 ) -> Explanation {
   // The order of a set changes in every process.
   let ordered =
-    haveOrder(Items.self)
-    ? mismatches : inStableOrder(mismatches) { $0.explanation.path.element }
+    haveOrder(Items.self) ? mismatches : inStableOrder(mismatches) { $0.explanation.path.element }
   let parts = ordered.prefix(Limits.differences).map(\.explanation)
   guard parts.allSatisfy({ $0.only?.path.steps.count == 1 && $0.headline == nil }) else {
     return Explanation.joined(parts, mismatches.count, of: items.count, "elements").inside(items)

@@ -76,7 +76,7 @@ public struct JSONLists: ExpressibleByArrayLiteral, Sendable {
 private func jsonEquality<Value>(
   with json: String, _ ignored: [String], _ lists: JSONLists, data: @escaping (Value) -> Data
 ) -> Matcher<Value> {
-  let comparison = JSONComparison(ignoring: ignored, inAnyOrder: lists)
+  let comparison = JSONComparison(ignored: ignored, lists: lists)
   let (expected, fault) = comparison.expected(json)
   let left = ignored.isEmpty ? "" : " ignoring \(joined(ignored))"
   return Matcher(describedBy: { sense in
@@ -95,21 +95,8 @@ private func jsonEquality<Value>(
 
 /// What does not count when two values of JSON are compared.
 private struct JSONComparison {
-  /// The first text that is no path.
-  private let noPath: String?
-  private let ignored: [Path]
-  /// Nil for all lists.
-  private let lists: [Path]?
-  /// All paths with their texts.
-  private let paths: [(text: String, path: Path)]
-
-  init(ignoring ignored: [String], inAnyOrder lists: JSONLists) {
-    let texts = ignored + (lists.paths ?? [])
-    noPath = texts.first { Path(json: $0) == nil }
-    paths = texts.compactMap { text in Path(json: text).map { (text, $0) } }
-    self.ignored = ignored.compactMap { Path(json: $0) }
-    self.lists = lists.paths?.compactMap { Path(json: $0) }
-  }
+  let ignored: [String]
+  let lists: JSONLists
 
   /// The expected value, or why it cannot be compared.
   func expected(_ json: String) -> (JSON?, fault: Phrase?) {
@@ -124,11 +111,17 @@ private struct JSONComparison {
 
   /// Why the paths do not fit an expected value; nil if they do.
   private func fault(for expected: JSON) -> Phrase? {
-    if let noPath { return "\(value: noPath) is no path" }
-    if ignored.contains(where: \.isRoot) { return "nothing is left to compare" }
-    let wrong = paths.first { expected.hasList(beforeKeyOf: $0.path) }
-    return wrong.map { "\(value: $0.text) needs [] behind a list, to enter its elements" }
+    for text in ignored + (lists.paths ?? []) {
+      guard let path = Path(json: text) else { return "\(value: text) is no path" }
+      if expected.hasList(beforeKeyOf: path) {
+        return "\(value: text) needs [] behind a list, to enter its elements"
+      }
+    }
+    return ignored.contains("") ? "nothing is left to compare" : nil
   }
 
-  func arranged(_ value: JSON) -> JSON { value.arranged(ignoring: ignored, inAnyOrder: lists) }
+  func arranged(_ value: JSON) -> JSON {
+    let lists = lists.paths?.compactMap { Path(json: $0) }
+    return value.arranged(ignoring: ignored.compactMap { Path(json: $0) }, inAnyOrder: lists)
+  }
 }

@@ -34,12 +34,9 @@ struct JSONReader {
     let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
     if reader.bytes.starts(with: byteOrderMark) { reader.position = byteOrderMark.count }
     let value = try reader.value()
-    reader.skipBlanks()
     guard reader.position == reader.bytes.count else { throw .isNoJSON }
     return value
   }
-
-  private init(bytes: [UInt8]) { self.bytes = bytes }
 
   private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
@@ -48,17 +45,22 @@ struct JSONReader {
   }
 
   /// Goes on behind a character, if it comes next.
+
   private mutating func take(_ character: Unicode.Scalar) -> Bool {
     guard next == UInt8(ascii: character) else { return false }
     position += 1
     return true
   }
 
+  /// Reads a value, and the blanks around it.
   private mutating func value() throws(JSONFault) -> JSON {
     guard depth < Self.deepest else { throw .isTooDeep }
     depth += 1
-    defer { depth -= 1 }
     skipBlanks()
+    defer {
+      skipBlanks()
+      depth -= 1
+    }
     switch next.map(Unicode.Scalar.init) {
     case "{": return try object()
     case "[": return try list()
@@ -81,10 +83,7 @@ struct JSONReader {
     var values: [JSON] = []
     skipBlanks()
     if take("]") { return .list(values) }
-    repeat {
-      values.append(try value())
-      skipBlanks()
-    } while take(",")
+    repeat { values.append(try value()) } while take(",")
     guard take("]") else { throw .isNoJSON }
     return .list(values)
   }
@@ -95,13 +94,9 @@ struct JSONReader {
     skipBlanks()
     if take("}") { return .object(entries) }
     repeat {
-      skipBlanks()
-      let key = try string()
-      skipBlanks()
-      guard take(":") else { throw .isNoJSON }
+      guard case .text(let key) = try value(), take(":") else { throw .isNoJSON }
       let value = try value()
       guard entries.updateValue(value, forKey: key) == nil else { throw .repeatsKey(key) }
-      skipBlanks()
     } while take(",")
     guard take("}") else { throw .isNoJSON }
     return .object(entries)

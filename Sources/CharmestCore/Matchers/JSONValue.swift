@@ -46,12 +46,10 @@ extension JSON {
     case .list(let values):
       let inside = ignored.inside(.elements)
       if inside.contains(where: \.isRoot) { return .list([]) }
-      let values = values.map {
-        $0.arranged(ignoring: inside, inAnyOrder: lists?.inside(.elements))
-      }
+      let kept = values.map { $0.arranged(ignoring: inside, inAnyOrder: lists?.inside(.elements)) }
       let hasOrder = lists.map { !$0.contains(where: \.isRoot) } ?? false
       return hasOrder
-        ? .list(values) : .bag(Dictionary(values.map { ($0, 1) }, uniquingKeysWith: +))
+        ? .list(kept) : .bag(Dictionary(kept.map { ($0, 1) }, uniquingKeysWith: +))
     case .null, .bool, .number, .text, .bag: return self
     }
   }

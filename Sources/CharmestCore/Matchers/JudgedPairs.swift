@@ -21,7 +21,7 @@ final class JudgedPairs<Element> {
 
   /// Judges a pair, and keeps why it does not match.
   func judge(_ matcher: Int, _ element: Int, by judging: inout Judging) -> Bool {
-    guard case .mismatch(let mismatch) = judging.judge(matchers[matcher], elements[element]) else {
+    guard let mismatch = judging.judge(matchers[matcher], elements[element]).mismatch else {
       return true
     }
     doubt = doubt ?? mismatch.doubt
@@ -29,17 +29,12 @@ final class JudgedPairs<Element> {
     return false
   }
 
-  func isUndecided(_ matcher: Int, _ element: Int) -> Bool {
-    mismatches[pair(matcher, element)]?.isUndecided ?? false
-  }
-
   /// Why a pair does not match, for a text.
   ///
   /// Every pair must have been judged before.
   func mismatch(_ matcher: Int, _ element: Int) -> Mismatch? {
-    areTooMany
-      ? matchers[matcher].mismatchForText(of: elements[element])
-      : mismatches[pair(matcher, element)]
+    if let kept = mismatches[pair(matcher, element)] { return kept }
+    return areTooMany ? matchers[matcher].mismatchForText(of: elements[element]) : nil
   }
 }
 

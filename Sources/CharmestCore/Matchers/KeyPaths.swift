@@ -36,18 +36,13 @@ extension Path {
   init(_ keyPath: AnyKeyPath) {
     let text = "\(keyPath)".replacing(/<computed 0x[0-9a-fA-F]+ (\(.*?\))>/) {
       "<computed \($0.1)>"
-    }
-    .replacing("..", with: ".").replacing(".?", with: "?").replacing(".[", with: "[")
+    }.replacing("..", with: ".").replacing(".?", with: "?").replacing(".[", with: "[")
     // Behind the root type, which may have generic arguments and dots.
     let root = "\\\(type(of: keyPath).rootType)"
     let path = text.hasPrefix(root) ? text.dropFirst(root.count) : text.drop { $0 != "." }
-    self = path == ".self" || path.isEmpty ? [] : Path(source: String(path))
-  }
-
-  private init(source: String) {
     // The question mark at the end is not in the source.
-    let path = source.hasSuffix("?") ? String(source.dropLast()) : source
-    self = [.source(path)]
+    let source = path.hasSuffix("?") ? path.dropLast() : path
+    self = source == ".self" || source.isEmpty ? [] : [.source(String(source))]
   }
 
   /// Whether a part has no name at run time.

@@ -61,8 +61,7 @@ extension Matcher: ExpressibleByNilLiteral where Value: ExpressibleByNilLiteral 
   /// For a type that is not an optional, it is the matcher that equals the type's own `nil`.
   public init(nilLiteral: ()) {
     self.init(
-      describedBy: { "\($0.not)nil" },
-      accepts: { areEqual($0, Value(nilLiteral: ())) == true })
+      describedBy: { "\($0.not)nil" }, accepts: { areEqual($0, Value(nilLiteral: ())) == true })
   }
 }
 

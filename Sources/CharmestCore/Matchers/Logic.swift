@@ -26,7 +26,7 @@
     switch judging.judgeOpposite(matcher, value) {
     case .match(let because):
       .mismatch { expected in
-        because.map { Explanation(.reason(expected: expected, but: $0())) }
+        because.map { Explanation(expected: expected, but: $0()) }
           ?? Explanation(expected: expected, actual: value)
       }
     // A part that could not be judged stays undecided.
@@ -78,9 +78,7 @@ public func not<Value: Equatable>(_ value: Value) -> Matcher<Value> { not(equalT
   ) { value, judging in
     var mismatches: [Mismatch] = []
     for matcher in conditions.matchers {
-      if case .mismatch(let mismatch) = judging.judge(matcher, value) {
-        mismatches.append(mismatch)
-      }
+      if let mismatch = judging.judge(matcher, value).mismatch { mismatches.append(mismatch) }
     }
     return .all(mismatches, of: conditions.matchers.count, "conditions")
   }
@@ -116,8 +114,7 @@ public func anyOf<Value>(_ matchers: [Matcher<Value>]) -> Matcher<Value> {
     describedBy: {
       alternatives.matchers.isEmpty
         ? "\($0.not)one of no alternatives" : alternatives.description($0)
-    },
-    certain: .match
+    }, certain: .match
   ) { value, judging in
     var mismatches: [Mismatch] = []
     for matcher in alternatives.matchers {
@@ -163,10 +160,7 @@ public func anyOf<Value>(_ matchers: [Matcher<Value>]) -> Matcher<Value> {
 /// - Returns: A matcher for everything else.
 /// - Complexity: O(*n*), where *n* is the number of matchers.
 @_disfavoredOverload public func noneOf<Value>(_ matchers: [Matcher<Value>]) -> Matcher<Value> {
-  let describe = { (sense: Sense) -> Phrase in
-    "\(sense.not)none of \(matchers)"
-  }
-  return Matcher(describedBy: describe, certain: .mismatch) { value, judging in
+  Matcher(describedBy: { "\($0.not)none of \(matchers)" }, certain: .mismatch) { value, judging in
     let matching = matchers.filter { judging.judge($0, value).isMatch }
     guard !matching.isEmpty else { return .match }
     return .mismatch(

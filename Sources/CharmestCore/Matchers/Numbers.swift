@@ -18,10 +18,8 @@ public import Foundation
 public func closeTo<Number: BinaryFloatingPoint>(_ expected: Number, _ tolerance: Number)
   -> Matcher<Number>
 {
-  closeness(to: expected, within: tolerance, "\(tolerance)") { value in
+  closeness(to: expected, within: tolerance, "\(tolerance)", text: rounded) { value in
     value == expected ? 0 : value.isFinite && expected.isFinite ? abs(value - expected) : nil
-  } text: {
-    rounded($0)
   }
 }
 
@@ -58,11 +56,10 @@ public func closeTo(_ expected: Duration, _ tolerance: Duration) -> Matcher<Dura
 ///   - seconds: The largest distance in seconds, which is included. The rules for numbers apply.
 /// - Returns: A matcher for dates around the expected one.
 public func closeTo(_ expected: Date, _ seconds: TimeInterval) -> Matcher<Date> {
-  closeness(to: expected, within: seconds, "\(seconds) seconds") { value in
+  let text = { (distance: Double) in "\(rounded(distance)) seconds" }
+  return closeness(to: expected, within: seconds, "\(seconds) seconds", text: text) { value in
     let distance = abs(value.timeIntervalSince(expected))
     return value == expected ? 0 : distance.isFinite ? distance : nil
-  } text: {
-    "\(rounded($0)) seconds"
   }
 }
 
@@ -150,8 +147,8 @@ public func isFinite<Number: FloatingPoint>() -> Matcher<Number> {
 /// - Returns: A matcher.
 private func closeness<Value, Distance: Comparable & AdditiveArithmetic>(
   to expected: Value, within tolerance: Distance, _ words: String,
-  distance: @escaping (Value) -> Distance?,
-  text: @escaping (Distance) -> String = { CharmestCore.text($0) }
+  text: @escaping (Distance) -> String = { CharmestCore.text($0) },
+  distance: @escaping (Value) -> Distance?
 ) -> Matcher<Value> {
   Matcher(describedBy: { "\($0.not)a value within \(words) of \(value: expected)" }) { value, _ in
     guard tolerance >= .zero else {
@@ -160,12 +157,11 @@ private func closeness<Value, Distance: Comparable & AdditiveArithmetic>(
     let distance = distance(value)
     if let distance, distance <= tolerance { return .match }
     return .mismatch {
-      var explanation = Explanation(
-        .unequal($0, Phrase(value: value)),
-        // Rounded to the tolerance, it would be allowed.
-        note: distance.map { "off by \(text($0) == words ? "\($0)" : text($0))" })
-      explanation.differences[0].cost = 1 - Pair(expected, value).likeness
-      return explanation
+      // Rounded to the tolerance, it would be allowed.
+      let note = distance.map { "off by \(text($0) == words ? "\($0)" : text($0))" as Phrase }
+      var difference = Difference(.unequal($0, Phrase(value: value)), note: note)
+      difference.cost = 1 - Pair(expected, value).likeness
+      return Explanation([difference])
     }
   }
 }

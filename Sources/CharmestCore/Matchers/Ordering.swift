@@ -85,7 +85,7 @@ private func sorted<Items: Collection, Part>(
       return isInOrder || doubtOfPair != nil
     }
     // One pair that is certainly wrong decides.
-    if wrong.isEmpty, let doubt { return .mismatch(Mismatch(undecidedBy: doubt)) }
+    if wrong.isEmpty, let doubt { return .undecided(by: doubt) }
     guard !wrong.isEmpty else { return judging.match(because: "was \(value: items)") }
     return .mismatch { expected in
       func text(_ position: Int) -> Phrase {
@@ -93,7 +93,7 @@ private func sorted<Items: Collection, Part>(
         return "\(path.text) \(value: part(elements[position]))"
       }
       let pairs = wrong.lazy.map { "\(text($0)) is followed by \(text($1))" as Phrase }
-      return Explanation(.reason(expected: expected, but: pairs.listed())).showing(items)
+      return Explanation(expected: expected, but: pairs.listed()).showing(items)
     }
   }
 }
@@ -140,7 +140,7 @@ public func hasUniqueItems<Items: Collection>() -> Matcher<Items> where Items.El
         let places = positions.lazy.map { Phrase(path($0, elements[$0], in: items).text) }
         return "\(value) is at \(places.listed(by: " and "))"
       }
-      return Explanation(.reason(expected: expected, but: texts.listed(by: "; "))).showing(items)
+      return Explanation(expected: expected, but: texts.listed(by: "; ")).showing(items)
     }
   }
 }

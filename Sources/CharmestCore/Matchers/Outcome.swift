@@ -31,6 +31,7 @@ package enum ErrorMeaning {
 }
 
 extension MatchResult {
+  static func undecided(by doubt: Doubt) -> MatchResult { .mismatch(Mismatch(undecidedBy: doubt)) }
   /// The verdict on an error that says nothing about the code under test; nil if it does.
   ///
   /// - Parameters:
@@ -92,7 +93,7 @@ package struct Outcome<Value> {
   package func undecided(
     expecting expected: any Error.Type = (any Error).self, wasCalled: () -> Bool
   ) -> MatchResult? {
-    if let doubt { return .mismatch(Mismatch(undecidedBy: doubt)) }
+    if let doubt { return .undecided(by: doubt) }
     if let error { return .undecided(by: error, expecting: expected, words) }
     if isFunction, !wasCalled() { return .undecided("is a function that was not called") }
     return nil
@@ -133,7 +134,7 @@ extension Judging {
       let inner = mismatch.explanation
       // `expected to throw X, but threw Y` reads faster if no difference inside Y is told.
       return inner.only?.path.steps.count == 1
-        ? Explanation(.reason(expected: expected, but: words())) : inner
+        ? Explanation(expected: expected, but: words()) : inner
     }
   }
 }

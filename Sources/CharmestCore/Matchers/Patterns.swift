@@ -27,12 +27,12 @@ public func matchesPattern<Text: StringProtocol>(_ pattern: String, ignoringCase
     text, judging in
     guard let expression else { return .undecided("the pattern is not valid") }
     let whole = String(text)
-    switch expression.search(whole) {
-    case .match(let range):
-      return judging.match(because: stretch(of: whole, around: Range(range, in: whole)))
-    case .nothing: return .mismatch(nil, whole)
-    case .unfinished: return .undecided("the pattern was too complex for this text")
+    let (found, isFinished) = expression.search(whole)
+    if let found {
+      return judging.match(because: stretch(of: whole, around: Range(found, in: whole)))
     }
+    return isFinished
+      ? .mismatch(nil, whole) : .undecided("the pattern was too complex for this text")
   }
 }
 
@@ -55,12 +55,10 @@ public func matchesPattern<Text: StringProtocol>(_ pattern: String, ignoringCase
 public func matchesPattern<Text: StringProtocol, Expression: RegexComponent>(
   _ expression: Expression
 ) -> Matcher<Text> {
-  Matcher(
-    describedBy: { sense in
-      let pattern = expression.literalPattern.map { "/\($0)/" }
-      return "a string \(sense.not)matching \(pattern ?? "a regular expression")"
-    }
-  ) { text, judging in
+  Matcher(describedBy: { sense in
+    let pattern = expression.literalPattern.map { "/\($0)/" }
+    return "a string \(sense.not)matching \(pattern ?? "a regular expression")"
+  }) { text, judging in
     do {
       // `firstMatch(of:)` would treat an error as no match.
       let whole = String(text)
@@ -82,25 +80,22 @@ extension RegexComponent {
 }
 
 extension NSRegularExpression {
-  fileprivate func search(_ text: String) -> Search {
-    var found = Search.nothing
+  /// The first match, and whether the engine has searched all of the text if there is none.
+  fileprivate func search(_ text: String) -> (found: NSRange?, isFinished: Bool) {
+    var found: NSRange?
+    var isFinished = true
     let range = NSRange(text.startIndex..., in: text)
     let start = ContinuousClock.now
     enumerateMatches(in: text, options: .reportCompletion, range: range) { match, flags, stop in
-      if let match {
-        found = .match(match.range)
-      } else if flags.contains(.internalError) {
-        found = .unfinished
-      }
+      found = match?.range
+      isFinished = !flags.contains(.internalError)
       stop.pointee = true
     }
     // To give up, the engine takes about a second.
-    if case .nothing = found, ContinuousClock.now - start > .milliseconds(20),
-      !looksAtEveryPlace(of: text, range)
-    {
-      return .unfinished
+    if found == nil, isFinished, ContinuousClock.now - start > .milliseconds(20) {
+      isFinished = looksAtEveryPlace(of: text, range)
     }
-    return found
+    return (found, isFinished)
   }
 
   /// Whether the engine can search all of a text that has no match.
@@ -124,11 +119,4 @@ extension NSRegularExpression {
     }
     return reports <= mostReports && matches > text.unicodeScalars.count
   }
-}
-
-/// The result of the search for a pattern in a text.
-private enum Search {
-  case match(NSRange)
-  case nothing
-  case unfinished
 }

@@ -135,9 +135,8 @@ public func hasDescription<Value>(_ text: String) -> Matcher<Value> {
 ///
 /// - Parameter matcher: A matcher for `String(reflecting:)`.
 /// - Returns: A matcher for values of any type.
-@_disfavoredOverload public func hasDebugDescription<Value>(_ matcher: Matcher<String>) -> Matcher<
-  Value
-> {
+@_disfavoredOverload
+public func hasDebugDescription<Value>(_ matcher: Matcher<String>) -> Matcher<Value> {
   property(at: { [.field("debugDescription")] }, matcher) {
     unwrapped($0).map { String(reflecting: $0) } ?? "nil"
   }
@@ -166,7 +165,7 @@ private func property<Root, Value>(
     root, judging in
     do {
       let (value, doubt) = try OpenJudgement.run { try extract(root) }
-      if let doubt { return MatchResult.mismatch(Mismatch(undecidedBy: doubt)).at(path()) }
+      if let doubt { return MatchResult.undecided(by: doubt).at(path()) }
       let verdict = judging.judge(matcher, property: value, at: path)
       // No closure for what matches.
       guard case .mismatch(let mismatch) = verdict else { return verdict }
@@ -182,23 +181,15 @@ extension Judging {
   mutating func judge<Part>(
     _ matcher: Matcher<Part>, property part: Part, at path: @escaping () -> Path
   ) -> MatchResult {
-    let verdict = matcher.evaluate(part, &self)
-    switch verdict {
-    case .match(because: nil) where sense.isOpposite:
-      return MatchResult.match { "was \(value: part)" }.at(path())
-    case .match(because: nil): return verdict
-    case .match: return verdict.at(path())
-    case .mismatch(let mismatch): return .mismatch(place(mismatch, at: path()))
-    }
+    let verdict = judge(matcher, part, at: path())
+    guard sense.isOpposite, case .match(because: nil) = verdict else { return verdict }
+    return MatchResult.match { "was \(value: part)" }.at(path())
   }
 
   /// Judges a part whose type was not known when the test was compiled.
   mutating func judge<Part>(
     _ matcher: Matcher<Part>, untyped found: Any, at path: @autoclosure @escaping () -> Path
   ) -> MatchResult {
-    if Part.self == Any.self || Part.self == Any?.self, let part = found as? Part {
-      return judge(matcher, property: part, at: path)
-    }
     let isNil = unwrapped(found) == nil
     if let part = unbridged(found, as: Part.self) ?? (isNil ? found as? Part : nil) {
       return judge(matcher, property: part, at: path)
@@ -207,12 +198,10 @@ extension Judging {
     // For a struct or an enum, it is certain that no value of the property has the type.
     let isOfType =
       types.inner == types.wanted || TypeKind(types.inner) == nil || TypeKind(types.wanted) == nil
-    let verdict: MatchResult =
+    let mismatch: Mismatch =
       isNil && isOfType
-      ? .mismatch { Explanation(.reason(expected: $0, but: "was nil")) }
-      : .undecided(
-        "was \(value: found) (\(typeName(types.inner)), not \(typeName(Part.self)))")
-    guard case .mismatch(let mismatch) = verdict else { return verdict }
+      ? "was nil"
+      : .undecided("was \(value: found) (\(typeName(types.inner)), not \(typeName(Part.self)))")
     return .mismatch(place(mismatch.expecting { matcher.expected }, at: path()))
   }
 
@@ -296,9 +285,7 @@ public func hasProperty<Root>(named name: String, _ matcher: Matcher<Any?>) -> M
 /// - Returns: A matcher for values of any type.
 /// - Complexity: O(*n*), where *n* is the number of stored properties.
 public func hasProperty<Root, Value: Equatable>(named name: String, _ value: Value) -> Matcher<Root>
-{
-  hasProperty(named: name, equalTo(value))
-}
+{ hasProperty(named: name, equalTo(value)) }
 
 /// Matches a value that has a stored property of this name.
 ///

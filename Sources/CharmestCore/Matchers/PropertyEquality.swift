@@ -79,7 +79,6 @@ private func propertyEquality<Value>(
       : "\(sense.not)\(value: expected) ignoring \(names.joined())"
   }
   return Matcher(describedBy: describe) { actual, _ in
-    if ignored.contains(where: \.isRoot) { return .undecided("nothing is left to compare") }
     if let nameless = ignored.first(where: \.hasNoName) {
       return .undecided("\(nameless.start) has no name at run time: give the name as a string")
     }
@@ -88,7 +87,7 @@ private func propertyEquality<Value>(
     case .equal: return .match
     case .undecided(let doubt): return .undecided(doubt.words)
     case .unequal:
-      return .mismatch { _ in ValueComparison.ofProperties(expected, actual, ignoring: ignored) }
+      return .mismatch { _ in ValueComparison.ofUnequal(expected, actual, ignoring: ignored) }
     }
   }
 }

@@ -146,7 +146,7 @@ public func containsStringsInOrder<Text: StringProtocol>(_ parts: [String]) -> M
             isEarly
             ? "no \(value: part) comes after \(value: parts[index - 1])"
             : "\(value: part) is not in it"
-          return Explanation(.reason(expected: expected, but: but)).showing(whole)
+          return Explanation(expected: expected, but: but).showing(whole)
         }
       }
       rest = rest[found.upperBound...]
@@ -190,27 +190,25 @@ private func nearestStretch(to part: String, in text: String) -> Substring? {
 /// - Parameter matcher: A matcher for one line, without its line break.
 /// - Returns: A matcher for `String`, `Substring` and every other text.
 /// - Complexity: O(*n*), where *n* is the number of characters.
-@_disfavoredOverload public func hasLine<Text: StringProtocol>(_ matcher: Matcher<String>)
-  -> Matcher<Text>
-{
-  let describe = { (sense: Sense) -> Phrase in
-    "a text \(sense.isOpposite ? "without" : "with") a line that is \(matcher.expected)"
-  }
-  return Matcher(describedBy: describe, certain: .match) { text, judging in
+@_disfavoredOverload
+public func hasLine<Text: StringProtocol>(_ matcher: Matcher<String>) -> Matcher<Text> {
+  Matcher(
+    describedBy: { "a text \($0.with) a line that is \(matcher.expected)" }, certain: .match
+  ) { text, judging in
     let lines = String(text).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .map(String.init)
     var mismatches: [Mismatch] = []
     for (index, line) in lines.enumerated() {
-      guard case .mismatch(let mismatch) = matcher.evaluate(line, &judging) else {
+      let verdict = judging.judge(matcher, line, at: [.words("line \(index + 1)")])
+      guard case .mismatch(let mismatch) = verdict else {
         return judging.match(because: "line \(index + 1) was \(value: line)")
       }
-      guard mismatches.count < Limits.compared || mismatch.isUndecided else { continue }
-      mismatches.append(judging.place(mismatch, at: [.words("line \(index + 1)")]))
+      if mismatches.count < Limits.compared { mismatches.append(mismatch) }
     }
     let tooFew = MatchResult.tooFew(of: lines.count, nearest: mismatches, showing: String(text))
     return tooFew.explained { [mismatches] in
       var explanation = $0
-      let nearest = mismatches.prefix(Limits.compared).map(\.explanation.cost).least?.index ?? 0
+      let nearest = mismatches.map(\.explanation.cost).least?.index ?? 0
       explanation.lines = lines.indices.filter { abs($0 - nearest) <= 2 }.map {
         ("line \($0 + 1)", Phrase(value: lines[$0]))
       }

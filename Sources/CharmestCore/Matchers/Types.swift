@@ -65,7 +65,7 @@ private func instance<Value, Type>(of type: Type.Type, and matcher: Matcher<Type
     return .mismatch { expected in
       let names = unwrapped(value).map { typeNames(type, Swift.type(of: $0)) }
       let actual: Phrase = names.map { " (\($0.1))" } ?? ""
-      return Explanation(.reason(expected: expected, but: "was \(value: value)\(actual)"))
+      return Explanation(expected: expected, but: "was \(value: value)\(actual)")
     }
   }
 }
@@ -74,11 +74,8 @@ private func instance<Value, Type>(of type: Type.Type, and matcher: Matcher<Type
 ///
 /// On Apple's systems, a cast makes a `Bool` of a number.
 func unbridged<Type>(_ value: Any, as type: Type.Type) -> Type? {
-  if let same = value as? Type, areOneType(value, same) { return same }
-  guard let inner = unwrapped(value), let same = inner as? Type, areOneType(inner, same) else {
-    return nil
-  }
-  return same
+  func same(_ value: Any) -> Type? { (value as? Type).flatMap { areOneType(value, $0) ? $0 : nil } }
+  return same(value) ?? unwrapped(value).flatMap(same)
 }
 
 /// Whether two types are the same, apart from the labels of tuples.

@@ -71,9 +71,7 @@
     guard !pair.readsAlike else { return self }
     var inside = self
     inside.wholes =
-      [
-        ("expected", [], Phrase(pair, .expected)), ("but was", [], Phrase(pair, .actual)),
-      ] + wholes
+      [("expected", [], Phrase(pair, .expected)), ("but was", [], Phrase(pair, .actual))] + wholes
     return inside
   }
 
@@ -82,10 +80,8 @@
 
   /// Whether it tells only the value that came: `was 3`.
   package var saysOnlyWhatCame: Bool {
-    guard headline == nil, let only, only.path.isRoot, case .unequal = only.claim else {
-      return false
-    }
-    return true
+    if headline == nil, let only, only.path.isRoot, case .unequal = only.claim { return true }
+    return false
   }
 
   /// The only difference, with its path.

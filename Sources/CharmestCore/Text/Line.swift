@@ -9,7 +9,7 @@ struct Line {
   ///   - room: How many columns there are.
   ///   - least: How many columns a value must get if it needs more; otherwise there is no line.
   init?(_ phrase: Phrase, in room: Int, least: Int) {
-    let left = room - phrase.columnsOfWords
+    let left = room - phrase.pieces.map(\.columnsOfWords).reduce(0, +)
     if let whole = Self.share(of: phrase.pieces.map(\.columnsOfWhole), in: left), whole == .max {
       text = phrase.pieces.map { $0.text(in: .max) }.joined()
       isCut = false
@@ -50,13 +50,10 @@ struct Line {
   }
 }
 
-extension Phrase {
-  fileprivate var columnsOfWords: Int {
-    pieces.reduce(0) { if case .words(let words) = $1 { $0 + words.columns } else { $0 } }
-  }
-}
-
 extension Phrase.Piece {
+  fileprivate var columnsOfWords: Int {
+    if case .words(let words) = self { words.columns } else { 0 }
+  }
   /// How many columns a value takes as a whole.
   fileprivate var columnsOfWhole: Int {
     switch self {

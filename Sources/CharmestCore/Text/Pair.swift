@@ -17,8 +17,7 @@ package final class Pair {
     (self.expected, self.actual, note) = Self.texts(expected, actual)
     middles =
       self.expected.isString == self.actual.isString
-      ? differingParts(self.expected.raw, self.actual.raw)
-      : (self.expected.all, self.actual.all)
+      ? differingParts(self.expected.raw, self.actual.raw) : (self.expected.all, self.actual.all)
     note = note ?? noteOfStrings
   }
 
@@ -115,8 +114,7 @@ extension Pair {
     let start = middles.expected.lowerBound
     let offset = first.distance(from: first.startIndex, to: start)
     if let character = first[start...].first,
-      let other = second[middles.actual.lowerBound...].first,
-      !character.isASCII || !other.isASCII
+      let other = second[middles.actual.lowerBound...].first, !character.isASCII || !other.isASCII
     {
       return "offset \(offset): expected \(character.codePoints), but was \(other.codePoints)"
     }

@@ -18,9 +18,7 @@ public struct Phrase: ExpressibleByStringInterpolation {
   public init(stringLiteral words: String) { self.init(words) }
 
   /// Creates a phrase of words and values.
-  public init(stringInterpolation interpolation: Interpolation) {
-    pieces = interpolation.pieces
-  }
+  public init(stringInterpolation interpolation: Interpolation) { pieces = interpolation.pieces }
 
   @usableFromInline package init(value: Any) { pieces = [.value(WrittenText(of: value))] }
 

@@ -8,6 +8,11 @@
   /// `not ` for the opposite, otherwise nothing.
   @usableFromInline package var not: String { isOpposite ? "not " : "" }
 
+  /// `an`, or `no` for the opposite.
+  @usableFromInline var an: String { isOpposite ? "no" : "an" }
+
+  var with: String { isOpposite ? "without" : "with" }
+
   @usableFromInline package static prefix func ! (sense: Sense) -> Sense {
     sense.isOpposite ? .asItIs : .opposite
   }

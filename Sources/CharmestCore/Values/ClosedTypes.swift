@@ -5,9 +5,7 @@ func isClosed(_ value: Any) -> Bool {
 }
 
 /// Whether a type belongs to this library.
-func isOfLibrary(_ type: Any.Type) -> Bool {
-  ["CharmestCore", "Charmest"].contains(module(type))
-}
+func isOfLibrary(_ type: Any.Type) -> Bool { ["CharmestCore", "Charmest"].contains(module(type)) }
 
 /// Whether a type belongs to the standard library, Foundation or Objective-C.
 func isOfPlatform(_ type: Any.Type) -> Bool {
@@ -38,6 +36,8 @@ enum MockTypes { fileprivate static let known = MockTypes.self as Any as? any Kn
 
 /// Whether a type is a mock, or stores records of calls.
 func isMock(_ type: Any.Type) -> Bool { MockTypes.known?.isMock(type) ?? false }
+
+func isMockObject(_ value: Any) -> Bool { type(of: value) is AnyClass && isMock(type(of: value)) }
 
 /// Whether an object has a lock or a queue among its stored properties, by their types alone.
 private let holdsLock = FactOfType { type in

@@ -4,17 +4,14 @@
 /// - Returns: The types; nil if one is not known.
 func payloadTypes(of type: Any.Type) -> [Any.Type]? {
   guard let (metadata, records) = recordsOfCases(type) else { return nil }
-  var types: [Any.Type] = []
-  for record in records {
-    // A case without a payload has no name of a type.
-    guard let name = target(ofPointerAt: record + 4) else { continue }
-    let found = _getTypeByMangledNameInContext(
+  // A case without a payload has no name of a type.
+  let names = records.compactMap { target(ofPointerAt: $0 + 4) }
+  let types = names.compactMap { name in
+    _getTypeByMangledNameInContext(
       name.assumingMemoryBound(to: UInt8.self), UInt(lengthOfMangledName(name)),
       genericContext: metadata[1], genericArguments: metadata + 2)
-    guard let found else { return nil }
-    types.append(found)
   }
-  return types
+  return types.count == names.count ? types : nil
 }
 
 /// The names of the cases of an enum; nil for another type, and where they are not known.

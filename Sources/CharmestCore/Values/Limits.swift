@@ -50,7 +50,7 @@ internal import Foundation
   static let candidates = 400
   /// Elements to remove and to insert until two lists are compared place by place.
   static let edits = 100
-  /// Elements that may be in another order, and pairs of them without hashes.
+  /// Elements that may be in another order.
   static let reordered = 10_000
-  static let reorderedPairs = 250_000
+  static let reorderedWithoutHashes = 500
 }

@@ -1,13 +1,13 @@
 /// The parts of a value, by which all values are written and compared.
 enum Parts {
-  case none
+  typealias Entries = LazyElements<(key: Any, value: Any)>
   /// A string, written in quotes.
   case text(String)
   /// The whole value in words: a number, a date, the description that a type gives of itself.
   case words(String)
   case list(LazyElements<Any>, of: String = "elements")
   case set(LazyElements<Any>)
-  case dictionary(LazyElements<(key: Any, value: Any)>)
+  case dictionary(Entries)
   case record(String, [Field])
   case tuple([Field])
   /// With its dot: `.miso`.
@@ -31,8 +31,8 @@ extension Parts {
   init(of value: Any) {
     guard let value = unwrapped(value) else {
       let depth = depthOfNil(value)
-      let inside = String(repeating: ".some(", count: depth) + "nil"
-      self = depth == 0 ? .none : .words(inside + String(repeating: ")", count: depth))
+      let start = String(repeating: ".some(", count: depth)
+      self = .words(start + "nil" + String(repeating: ")", count: depth))
       return
     }
     self =

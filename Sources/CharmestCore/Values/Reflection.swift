@@ -47,12 +47,9 @@ extension Parts {
   /// The case of an enum by its name in the source, whatever description the type has.
   private init(case value: Any) {
     guard let name = caseName(of: value) else {
-      self =
-        if let value = value as? any RawRepresentable {
-          .record(typeName(type(of: value)), [Field(name: "rawValue", value: value.rawValue)])
-        } else {
-          .hidden(typeName(type(of: value)))
-        }
+      let type = typeName(type(of: value))
+      let raw = (value as? any RawRepresentable).map { Field(name: "rawValue", value: $0.rawValue) }
+      self = raw.map { .record(type, [$0]) } ?? .hidden(type)
       return
     }
     let payload = payloadOfCase(value)
@@ -103,12 +100,12 @@ extension Parts.Field {
     // value.
     let isObserved = children.contains(where: isRegistrar)
     return children.filter { !isRegistrar($0) }.map { child in
-      guard let name = child.label?.withBlanks else { return Self(name: nil, value: child.value) }
-      if let lazyName = lazyProperty(storedAs: name) {
+      let label = child.label?.withBlanks
+      if let lazyName = label.flatMap(lazyProperty) {
         return Self(name: lazyName, value: unwrapped(child.value) ?? Unset())
       }
-      guard name.hasPrefix("_"), !name.hasPrefix("_$"), name.count > 1 else {
-        return Self(name: name, value: child.value)
+      guard let name = label, name.hasPrefix("_"), !name.hasPrefix("_$"), name.count > 1 else {
+        return Self(name: label, value: child.value)
       }
       // A property wrapper `@Clamped var age` is stored as `_age`, and so are observed properties.
       let wrapped = wrappedValue(in: child.value)
@@ -127,9 +124,7 @@ extension Parts.Field {
 
 extension Mirror {
   /// The mirror, and those of the superclasses of an object.
-  var withSuperclasses: UnfoldFirstSequence<Mirror> {
-    sequence(first: self) { $0.superclassMirror }
-  }
+  var withSuperclasses: some Sequence<Mirror> { sequence(first: self) { $0.superclassMirror } }
 }
 
 /// The value in a property wrapper; nil if it is no wrapper, or if its other state counts as well.

@@ -74,9 +74,7 @@ func areEqual(_ first: Any, _ second: Any) -> Bool? {
   case (nil, _), (_, nil): return false
   case (let first?, let other?):
     // By identity, because `==` of a mock could call it.
-    if type(of: first) is AnyClass, isMock(type(of: first)) {
-      return first as AnyObject === other as AnyObject
-    }
+    if isMockObject(first) { return first as AnyObject === other as AnyObject }
     // Equal objects can have different hidden types.
     if type(of: first) is NSObject.Type, type(of: other) is NSObject.Type {
       return (first as? NSObject)?.isEqual(other)
@@ -84,22 +82,18 @@ func areEqual(_ first: Any, _ second: Any) -> Bool? {
     // A cast makes a `Bool` of an `NSNumber`, and an empty `[String]` of an empty `[Int]`.
     guard type(of: first) == type(of: other) else { return false }
     guard let first = first as? any Equatable else { return nil }
-    func isEqual<Value: Equatable>(_ first: Value) -> Bool? {
-      (other as? Value).map { first == $0 }
-    }
+    func isEqual<Part: Equatable>(_ first: Part) -> Bool? { (other as? Part).map { first == $0 } }
     return isEqual(first)
   }
 }
 
-/// Identifies a pair of objects.
+/// Identifies a pair of objects, which are not in optionals.
 struct ObjectPair: Hashable {
   let first: ObjectIdentifier
   let second: ObjectIdentifier
 
   init?(_ first: Any, _ second: Any) {
-    guard let first = unwrapped(first), let second = unwrapped(second), type(of: first) is AnyClass,
-      type(of: second) is AnyClass
-    else { return nil }
+    guard type(of: first) is AnyClass, type(of: second) is AnyClass else { return nil }
     self.first = ObjectIdentifier(first as AnyObject)
     self.second = ObjectIdentifier(second as AnyObject)
   }

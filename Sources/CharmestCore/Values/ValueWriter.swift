@@ -57,7 +57,6 @@ struct ValueWriter {
 
   private mutating func write(_ parts: Parts) {
     switch parts {
-    case .none: text += "nil"
     case .text(let string): text += string.prefix(limit + 1).quoted
     case .words(let words): text += words.prefix(limit + 1)
     case .hidden(let type): text += "(\(type))"
@@ -94,11 +93,9 @@ struct ValueWriter {
     _ writeElement: (inout ValueWriter, Elements.Element) -> Void
   ) {
     text += start
-    var isFirst = true
-    for element in elements {
+    for (index, element) in elements.enumerated() {
       guard !isFull else { return }
-      if !isFirst { text += ", " }
-      isFirst = false
+      if index > 0 { text += ", " }
       writeElement(&self, element)
     }
     if !isFull { text += end }
@@ -144,6 +141,4 @@ func comesFirst(_ first: String, _ second: String) -> Bool {
 }
 
 /// The value of a number; infinity for other texts and `nan`, which come last.
-func number(_ text: String) -> Double {
-  Double(text).flatMap { $0.isNaN ? nil : $0 } ?? .infinity
-}
+func number(_ text: String) -> Double { Double(text).flatMap { $0.isNaN ? nil : $0 } ?? .infinity }
