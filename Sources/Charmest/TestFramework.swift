@@ -121,9 +121,8 @@ extension TestFramework: TestFrameworkAdapterProvider {
   /// Only the stack tells: in a test, `invokeTest` is below, even if the test is asynchronous or
   /// waits in a run loop.
   private static var isBetweenTestsOfXCTest: Bool {
-    let frames = Thread.callStackSymbols.filter { $0.contains("XCTest") }
-    return frames.contains { $0.contains("Suite") }
-      && !frames.contains { $0.contains("invokeTest") }
+    let stack = Thread.callStackSymbols.filter { $0.contains("XCTest") }
+    return stack.contains { $0.contains("Suite") } && !stack.contains { $0.contains("invokeTest") }
   }
 
   /// An error whose description is the first line of a failure.

@@ -76,13 +76,3 @@ extension Outcome {
     return value
   }
 }
-
-extension SourceLocation {
-  /// Whether the expression that a verb was given is certainly a call: `makeHandler()`.
-  func isCall(of verb: String) -> Bool {
-    guard let expression = words(of: verb)?.subject else { return false }
-    // A choice or a cast can end with brackets as well: `isOpen() ? ring : make()`.
-    let isChoiceOrCast = expression.contains(/\s(\?\??|as[?!]?)\s/)
-    return !isChoiceOrCast && expression.wholeMatch(of: /[^\s({]+ ?[({].*[)}]/) != nil
-  }
-}

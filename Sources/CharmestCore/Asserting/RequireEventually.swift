@@ -150,6 +150,6 @@ private func poll<Value, Required>(
     throw TestFramework.errorThatEndsTheTest(after: failure)
   }
   return try wrapped(
-    in: ending.value.flatMap(unwrapping), unless: ending.mismatch, from: "requireEventually",
-    label: label, at: location)
+    in: ending.value.flatMap(unwrapping), unless: ending.mismatch, label, from: "requireEventually",
+    at: location)
 }

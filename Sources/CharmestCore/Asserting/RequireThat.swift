@@ -23,8 +23,7 @@
   column: UInt = #column
 ) throws -> Value {
   try wrapped(
-    in: value, unless: matcher.mismatch(of: value), from: "requireThat", label: label,
-    at: SourceLocation(fileID, file, line, column))
+    in: value, unless: matcher.mismatch(of: value), label, at: .init(fileID, file, line, column))
 }
 
 /// Requires that an optional is what a matcher expects, and unwraps it.
@@ -51,8 +50,8 @@
   column: UInt = #column
 ) throws -> Value {
   try wrapped(
-    in: value, unless: matcher.returning().mismatch(of: value), from: "requireThat", label: label,
-    at: SourceLocation(fileID, file, line, column))
+    in: value, unless: matcher.returning().mismatch(of: value), label,
+    at: .init(fileID, file, line, column))
 }
 
 /// Requires that an optional holds a value that a matcher matches, and unwraps it.
@@ -79,8 +78,7 @@
 ) throws -> Value {
   let matcher = matcher?.ofOptional ?? nilValue().returning()
   return try wrapped(
-    in: value, unless: matcher.mismatch(of: value), from: "requireThat", label: label,
-    at: SourceLocation(fileID, file, line, column))
+    in: value, unless: matcher.mismatch(of: value), label, at: .init(fileID, file, line, column))
 }
 
 /// Requires that an optional has a value, and unwraps it; short for `present`.
@@ -147,8 +145,7 @@ public func requireThat<each Argument, Result>(
 
 private func refuseFunction(at location: SourceLocation) throws {
   let undecided = Mismatch.undecided("is a function that was not called").expecting { "a value" }
-  _ = try wrapped(
-    in: nil as Void?, unless: undecided, from: "requireThat", label: { "" }, at: location)
+  _ = try wrapped(in: nil as Void?, unless: undecided, { "" }, at: location)
 }
 
 /// Requires that a value, or the one in an optional, equals another; short for `equalTo`.
@@ -212,8 +209,8 @@ private func refuseFunction(at location: SourceLocation) throws {
 
 /// The value in an optional; reports what is wrong and ends the test if there is a mismatch.
 func wrapped<Value>(
-  in value: Value?, unless mismatch: Mismatch?, from verb: String, label: () -> String,
-  at location: SourceLocation
+  in value: Value?, unless mismatch: Mismatch?, _ label: () -> String,
+  from verb: String = "requireThat", at location: SourceLocation
 ) throws -> Value {
   if mismatch == nil, let value {
     Trial.current?.noteValueOfVerb()

@@ -36,7 +36,6 @@ public func verifyAllStubsUsed(
   let location = SourceLocation(fileID, file, line, column)
   let mocks = location.mocksWithMethods([mock] + others)
   let stubs = UnusedStubs(of: mocks, ignoring: ignored)
-  if !stubs.areAsExpected {
-    location.report(stubs.explanation, of: mocks, from: "verifyAllStubsUsed")
-  }
+  if stubs.areAsExpected { return }
+  location.report(stubs.explanation, of: mocks, from: "verifyAllStubsUsed")
 }

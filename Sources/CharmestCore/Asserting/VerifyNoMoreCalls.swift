@@ -48,8 +48,7 @@ public func verifyNoCalls(
 ) { report([mock] + others, ignored, allowsVerified: false, .init(fileID, file, line, column)) }
 
 private func report(
-  _ mocks: [any Mock], _ ignored: [any MockMember], allowsVerified: Bool,
-  _ location: SourceLocation
+  _ mocks: [any Mock], _ ignored: [any MockMember], allowsVerified: Bool, _ location: SourceLocation
 ) {
   let mocks = location.mocksWithMethods(mocks)
   let calls = UnverifiedCalls(of: mocks, ignoring: ignored, allowsVerified: allowsVerified)

@@ -42,9 +42,7 @@ public struct Mismatch:
 
   @usableFromInline package init(
     doubt: Doubt? = nil, _ explain: @escaping (_ expected: Phrase) -> Explanation
-  ) {
-    (self.explain, self.doubt) = (explain, doubt)
-  }
+  ) { (self.explain, self.doubt) = (explain, doubt) }
 
   /// Creates a mismatch of a value that cannot be judged, so that the opposite is not true either.
   ///

@@ -25,10 +25,8 @@ enum FailureReporter {
     _ explanation: Explanation, about subject: Subject = Subject(""), at location: SourceLocation
   ) -> ReportedFailure {
     let subject = subject.labelled(labelsInTask.get())
-    let collected = collected
     var failure = ReportedFailure(
-      text: FailureText(explanation, about: subject), about: subject.text,
-      collected == nil ? nil : explanation, at: location)
+      explanation, about: subject, isCollected: collected != nil, at: location)
     deliver(&failure)
     return failure
   }

@@ -34,14 +34,14 @@ public struct ReportedFailure: Sendable, CustomStringConvertible {
   package internal(set) var isKnown = false
 
   init(
-    text: FailureText, about subject: String, _ explanation: Explanation?,
+    _ explanation: Explanation, about subject: Subject, isCollected: Bool,
     at location: SourceLocation
   ) {
-    self.text = text
-    self.subject = subject
+    text = FailureText(explanation, about: subject)
+    self.subject = subject.text
     // A headline alone is a difference, too.
-    let told = explanation.map { $0.differences.isEmpty ? $0.leaves : $0.located } ?? []
-    differences = told.map { Difference($0) }
+    let told = explanation.differences.isEmpty ? explanation.leaves : explanation.located
+    differences = isCollected ? told.map { Difference($0) } : []
     fileID = location.consistentFileID
     path = location.filePath
     // Swift Testing traps on a zero.

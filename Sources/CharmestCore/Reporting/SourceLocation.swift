@@ -8,6 +8,11 @@ struct SourceLocation: Sendable {
   let line: UInt
   let column: UInt
 
+  init(_ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt) {
+    (self.fileID, self.filePath) = (fileID, filePath)
+    (self.line, self.column) = (line, column)
+  }
+
   /// Whether the file ID and the path name the same file.
   ///
   /// They do not if a helper forwarded only `file:` and `line:`, as is usual with XCTest. Then the
@@ -27,16 +32,18 @@ struct SourceLocation: Sendable {
   private func lastComponent(of path: String) -> Substring {
     path.split(omittingEmptySubsequences: false) { $0 == "/" || $0 == "\\" }.last ?? ""
   }
-}
-
-extension SourceLocation {
-  init(_ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt) {
-    self.init(fileID: fileID, filePath: filePath, line: line, column: column)
-  }
 
   /// The words of the call of a verb at this place.
   func words(of verb: String) -> CallSource? {
     namesOneFile ? CallSource(of: verb, in: filePath, line, column) : nil
+  }
+
+  /// Whether the expression that a verb was given is certainly a call: `makeHandler()`.
+  func isCall(of verb: String) -> Bool {
+    guard let expression = words(of: verb)?.subject else { return false }
+    // A choice or a cast can end with brackets as well: `isOpen() ? ring : make()`.
+    let isChoiceOrCast = expression.contains(/\s(\?\??|as[?!]?)\s/)
+    return !isChoiceOrCast && expression.wholeMatch(of: /[^\s({]+ ?[({].*[)}]/) != nil
   }
 
   /// A warning about this place, as a compiler prints it.

@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// A failure, in types of the standard library.
 package typealias PlainFailure = (
   summary: String, details: [String], fileID: String, path: StaticString, line: Int, column: Int
@@ -53,11 +51,10 @@ extension TestFramework {
   /// newer build system makes.
   private static var adapterBySymbol: TestFrameworkAdapter? {
     guard let symbol = loadedSymbol("charmest_test_framework") else { return nil }
-    let initialize = unsafeBitCast(
-      symbol, to: (@convention(c) (UnsafeMutableRawPointer) -> Void).self)
+    let fill = unsafeBitCast(symbol, to: (@convention(c) (UnsafeMutableRawPointer) -> Void).self)
     let adapter = UnsafeMutablePointer<Any>.allocate(capacity: 1)
     defer { adapter.deallocate() }
-    initialize(adapter)
+    fill(adapter)
     // Another version of `Charmest` may have another adapter.
     return adapter.move() as? TestFrameworkAdapter
   }

@@ -90,9 +90,7 @@ public struct Collected<Element>: HasParts, CustomStringConvertible, FailureDesc
   }
 
   /// Reports that the sequence failed by a fault of the test, if it did.
-  func reportFault(
-    insteadOf expected: Phrase, from verb: String, at location: SourceLocation
-  ) {
+  func reportFault(insteadOf expected: Phrase, from verb: String, at location: SourceLocation) {
     guard let mismatch = undecided?.mismatch else { return }
     FailureReporter.report(mismatch.expecting { expected }, from: verb, label: "", at: location)
   }
@@ -217,9 +215,7 @@ private func failing<Element, Failure: Error>(_ matcher: Matcher<Failure>?)
 {
   let expected: Phrase = matcher.map { " with \($0.expected)" } ?? ""
   return Matcher(describedBy: { "\($0.not)to fail\(expected)" }) { collected, judging in
-    guard case .failed(let error) = collected.end else {
-      return .mismatch { collected.explanation($0) }
-    }
+    guard case .failed(let error) = collected.end else { return .mismatch(collected.explanation) }
     let verdict = judging.judge(matcher, error: error, called: "error", collected.course)
     return verdict.isMatch
       ? judging.match(because: collected.course) : verdict.explained(collected.listing)
@@ -268,7 +264,7 @@ private func ended<Element>(
 ) -> Matcher<Collected<Element>> {
   Matcher(describedBy: { "\($0.not)\(expected)" }) { collected, judging in
     if accepts(collected.end) { return judging.match(because: collected.course) }
-    return collected.undecided ?? .mismatch { collected.explanation($0) }
+    return collected.undecided ?? .mismatch(collected.explanation)
   }
 }
 

@@ -58,10 +58,9 @@ extension Matcher {
     judge: @escaping (Recorded<Element>, inout Judging) -> MatchResult?
   ) -> Matcher where Value == Recorded<Element> {
     Matcher(describedBy: { "\($0.not)\(expected()) at \("\(time)")" }) { event, judging in
-      if case .failed(let error) = event.event,
+      if case .failed(let error) = event.event {
         let undecided = MatchResult.undecided(by: error, "was \(value: event)")
-      {
-        return undecided
+        if let undecided { return undecided }
       }
       guard event.time == time else { return .mismatch(nil, event) }
       return judge(event, &judging) ?? .mismatch(nil, event)

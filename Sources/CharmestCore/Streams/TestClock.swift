@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// A clock that stands still until the test lets time pass.
 ///
 /// ```swift
@@ -218,9 +216,8 @@ public final class TestClock: Clock, Sendable, CustomStringConvertible {
     }
     if isDone == true { return }
     let count = deadlines.count
-    let outcome = count > 0 ? counted(count, "task sleeps", "tasks sleep") : "tasks slept"
-    reportSleepers(
-      "nobody asleep", within: duration, but: "\(outcome) again and again", at: location)
+    let tasks = count > 0 ? counted(count, "task sleeps", "tasks sleep") : "tasks slept"
+    reportSleepers("nobody asleep", within: duration, but: "\(tasks) again and again", at: location)
   }
 
   /// Waits until this number of tasks sleep by this clock.

@@ -7,7 +7,7 @@
 struct Polling<Value> {
   let matcher: Matcher<Value>
   let limit: Duration
-  /// Gives the value. Runs on the caller's actor.
+  /// Gives the value, on the caller's actor.
   let body: @concurrent () async throws -> Value
 
   /// How a poll ended.

@@ -35,9 +35,8 @@ struct MemberSearch {
     // A mock inside a mock keeps its own calls.
     guard let value = unwrapped(value), !(value is any Mock) else { return }
     let type = type(of: value)
-    if isOfPlatform(type), let values = value as? any Collection,
-      !(value is any LazySequenceProtocol)
-    {
+    let mayBeList = isOfPlatform(type) && !(value is any LazySequenceProtocol)
+    if mayBeList, let values = value as? any Collection {
       for element in values { search(element, property) }
     } else if TypeKind(type) == .enumeration {
       if let payload = payloadOfCase(value) { search(payload, property) }

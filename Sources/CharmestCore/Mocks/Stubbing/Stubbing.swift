@@ -95,9 +95,7 @@ public struct Stubbing<each Argument, Result, Failure: Error> {
   ///   itself, they keep each other alive until `forgetStubs()`.
   public func answers(
     _ answer: @escaping @Sendable (repeat each Argument) throws(Failure) -> Result
-  ) {
-    add([StubAnswer(give: { call throws(Failure) in try answer(repeat each call.arguments) })])
-  }
+  ) { add([StubAnswer(give: { call throws(Failure) in try answer(repeat each call.arguments) })]) }
 
   /// Answers these calls with the result of an asynchronous closure that gets their arguments.
   ///

@@ -3,7 +3,7 @@
 /// A method throws it if it can. Otherwise, a failure has its description. Then an asynchronous call
 /// waits, as ``SuspendedCalls`` says, and any other call ends the process. It is no error of the
 /// code under test: `assertThrows`, `throwsError` and `fails` count it only if they name it.
-public struct UnstubbedCall: FaultOfTest, Sendable, CustomStringConvertible, FailureDescribable {
+public struct UnstubbedCall: Error, FaultOfTest, CustomStringConvertible, FailureDescribable {
   // Stored as texts, because the arguments may not be sendable.
   fileprivate let text: String
   fileprivate let summary: String
@@ -63,7 +63,7 @@ struct MissingStub {
     return explanation
   }
 
-  var explanationOfStrictness: Explanation {
+  var strictExplanation: Explanation {
     explanation("expected a stub for this call, but \(reason.headline ?? "there is none")")
   }
 
@@ -112,8 +112,7 @@ extension MockMethod {
     var isReported = lack != .stub || others.contains { $0.mismatch.doubt != nil }
     let strictness = hasAnswer ? nil : log.state.withLock { $0.strictness }
     if let strictness, !isReported {
-      FailureReporter.report(
-        missing.explanationOfStrictness, about: missing.subject, at: strictness)
+      FailureReporter.report(missing.strictExplanation, about: missing.subject, at: strictness)
       isReported = true
     }
     if let result = try result() { return (result, "") }

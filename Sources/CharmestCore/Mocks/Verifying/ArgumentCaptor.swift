@@ -30,10 +30,8 @@ public final class ArgumentCaptor<Value>: Sendable {
   ///
   /// - Complexity: O(*n*), where *n* is the number of values.
   public func reset() {
-    let forgotten = UncheckedTransfer(state.withLock { exchange(&$0.captured, with: []) })
-    Trial.current?.onUndo { [state] in
-      state.withLock { $0.captured = forgotten.value + $0.captured }
-    }
+    let taken = UncheckedTransfer(state.withLock { exchange(&$0.captured, with: []) })
+    Trial.current?.onUndo { [state] in state.withLock { $0.captured = taken.value + $0.captured } }
   }
 
   fileprivate func add(_ value: Value) {

@@ -23,10 +23,8 @@ struct CallOrder {
     of steps: [ExpectedCall], among calls: [RecordedCall], of methods: [MethodOfMock],
     isStrict: Bool
   ) {
-    self.steps = steps
-    self.calls = calls
-    self.methods = methods
-    self.isStrict = isStrict
+    (self.steps, self.isStrict) = (steps, isStrict)
+    (self.calls, self.methods) = (calls, methods)
     if isStrict {
       for start in calls.indices where filling.count < steps.count { fill(from: start) }
     } else {

@@ -19,9 +19,7 @@ public struct ExpectedCall {
   var subject: Subject { name.subject(expected?.expected, on: mockName) }
 
   /// The expected call, as source has it.
-  var phrase: Phrase {
-    name.phrase(expected?.expected, on: mockName)
-  }
+  var phrase: Phrase { name.phrase(expected?.expected, on: mockName) }
 }
 
 extension ExpectedCall: HasParts { var parts: Parts { .words(phrase.text) } }
