@@ -59,8 +59,7 @@ let package = Package(
     ),
     .testTarget(
       name: "RamenShopTests",
-      dependencies: charmest + ["RamenShop", "ramen", "WrittenTexts"],
-      exclude: ["GoldenTexts/Texts"]
+      dependencies: charmest + ["RamenShop", "ramen"]
     ),
     // Makes tests of the examples in the articles and the documentation comments.
     .target(name: "ExampleWriter", path: "Tests/ExampleWriter/Library"),
@@ -87,7 +86,7 @@ let package = Package(
       name: "MockWriterTests",
       dependencies: charmest + ["MockWriter", "mock-writer"]
     ),
-    .testTarget(name: "MigrationTests", dependencies: charmest + ["RamenShop"]),
+    .testTarget(name: "MigrationTests", dependencies: charmest),
   ],
   swiftLanguageModes: [.v6]
 )

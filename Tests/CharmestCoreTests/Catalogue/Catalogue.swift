@@ -54,6 +54,9 @@ struct Catalogue {
     catalogue.addOrders()
     catalogue.addStreams()
     catalogue.addLogic()
+    catalogue.addBothSides()
+    catalogue.addTruth()
+    catalogue.addMisleading()
     return catalogue.entries
   }()
 
