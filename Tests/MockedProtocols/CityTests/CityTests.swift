@@ -63,84 +63,6 @@ import Testing
     verify(mock.subscriptSets, calledWith: equalTo("a"), instanceOf(Int.self))
   }
 
-  @Test func cache() {
-    let mock = MockCache<String, Int>()
-    mock.subscriptGets.returns(3)
-    mock.subscriptSets.returns()
-    mock.valueCalls.returns(5)
-    assertThat(mock["a"], 3)
-    mock["a"] = 1
-    assertThat(mock.value(for: "b") { _ in 6 }, 5)
-    verify(mock.subscriptGets, calledWith: "a")
-    verify(mock.subscriptSets, calledWith: "a", 1)
-    verify(mock.valueCalls, calledWith: "b")
-  }
-
-  struct Row: Identifiable, Equatable, Sendable { let id: Int }
-
-  @Test func featureFlags() {
-    let mock = MockFeatureFlags()
-    mock.isEnabledCalls.when("a").returns(true)
-    mock.valueCalls.returns(5)
-    assertThat(mock.isEnabled("a"), true)
-    assertThat(mock.value("a", default: 1), 5)
-    verify(mock.isEnabledCalls, calledWith: "a")
-    verify(mock.valueCalls, calledWith: equalTo("a"), instanceOf(Int.self))
-  }
-
-  @MainActor @Test func permissionRequesting() {
-    let mock = MockPermissionRequesting()
-    mock.requestCalls.answers { _, completion in MainActor.assumeIsolated { completion(true) } }
-    var isAllowed = false
-    mock.request(.info) { isAllowed = $0 }
-    assertThat(isAllowed, true)
-    verify(mock.requestCalls)
-  }
-
-  @Test func router() async {
-    let mock = MockRouter()
-    mock.pushCalls.returns()
-    mock.presentCalls.answers { _, completion in completion?() }
-    mock.pathProperty.returns(["home"])
-    await navigate(mock)
-    verify(mock.pushCalls, calledWith: "home", true)
-    verify(mock.presentCalls)
-    verify(mock.pathProperty.gets)
-    verify(mock.pathProperty.sets, calledWith: [])
-  }
-
-  @MainActor private func navigate(_ router: any Router) {
-    router.push("home", animated: true)
-    var isPresented = false
-    router.present(Window()) { isPresented = true }
-    assertThat(isPresented, true)
-    assertThat(router.path, ["home"])
-    router.path = []
-  }
-
-  @MainActor @Test func listModel() async {
-    let mock = MockListModel<Row>()
-    mock.rowsProperty.returns([Row(id: 1)])
-    mock.loadCalls.returns()
-    assertThat(mock.rows, hasCount(1))
-    await mock.load()
-    verify(mock.rowsProperty.gets)
-    verify(mock.loadCalls)
-  }
-
-  @MainActor @Test func coordinating() {
-    let mock = MockCoordinating()
-    let child = MockCoordinating()
-    mock.childrenProperty.returns([child])
-    mock.parentProperty.returns(child)
-    assertThat(mock.children, hasCount(1))
-    mock.children = []
-    assertThat(mock.parent === child, true)
-    verify(mock.childrenProperty.gets)
-    verify(mock.childrenProperty.sets, calledWith: empty())
-    verify(mock.parentProperty.gets)
-  }
-
   @MainActor @Test func themed() {
     let mock = MockThemed()
     MockThemed.sharedProperty.returns(mock)
@@ -149,17 +71,6 @@ import Testing
     assertThat(mock.color("a")?.red, 1)
     verify(MockThemed.sharedProperty.gets)
     verify(mock.colorCalls, calledWith: "a")
-  }
-
-  @Test func eventBus() {
-    let mock = MockEventBus()
-    let token = Window()
-    mock.publishCalls.returns()
-    mock.subscribeCalls.returns(token)
-    mock.publish(3)
-    assertThat(mock.subscribe(Int.self) { _ in } === token, true)
-    verify(mock.publishCalls, calledWith: instanceOf(Int.self))
-    verify(mock.subscribeCalls)
   }
 
   @Test func container() {
@@ -173,17 +84,6 @@ import Testing
     verify(mock.registerCalls, calledWith: anything(), equalTo("a"), anything())
     verify(mock.resolveCalls)
     verify(mock.resolveNameCalls, calledWith: anything(), equalTo("b"))
-  }
-
-  @Test func visitor() {
-    let mock = MockVisitor<Int>()
-    mock.visitIntCalls.returns(1)
-    mock.visitStringCalls.returns(2)
-    mock.visitMockVisitorArrayCalls.returns(3)
-    assertThat([mock.visit(4), mock.visit("a"), mock.visit([mock])], [1, 2, 3])
-    verify(mock.visitIntCalls, calledWith: 4)
-    verify(mock.visitStringCalls, calledWith: "a")
-    verify(mock.visitMockVisitorArrayCalls, calledWith: hasCount(1))
   }
 
   @Test func money() {

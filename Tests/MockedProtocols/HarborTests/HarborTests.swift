@@ -56,16 +56,6 @@ import Testing
     verify(MockCrane.makeCalls)
   }
 
-  @Test func stowing() {
-    let mock = MockStowing<Int>()
-    mock.putCalls.returns()
-    mock.takeCalls.returns(3)
-    mock.put(1)
-    assertThat(mock.take(), 3)
-    verify(mock.putCalls, calledWith: 1)
-    verify(mock.takeCalls)
-  }
-
   @Test func radio() async {
     nonisolated(unsafe) let mock = MockRadio()
     mock.callCalls.returns(3)

@@ -22,35 +22,11 @@ import Testing
     verify(cook.washCalls, .exactly(2))
   }
 
-  @Test func forEach() {
-    let mock = MockForEach()
-    mock.forEachCalls.returns()
-    (mock as any ForEach).forEach { _ in }
-    verify(mock.forEachCalls)
-  }
-
   @Test func forEachThrowing() throws {
     let mock = MockForEachThrowing()
     mock.visitCalls.returns()
     try (mock as any ForEachThrowing).visit { _, text throws in throw SoldOut(soup: text) }
     verify(mock.visitCalls)
-  }
-
-  @Test func working() {
-    let mock = MockWorking()
-    mock.performCalls.returns()
-    (mock as any Working).perform {}
-    verify(mock.performCalls)
-    mock.moveCalls.returns()
-    (mock as any Working).move(then: {}, to: (3, 4))
-    verify(mock.moveCalls, calledWith: 3, 4)
-  }
-
-  @Test func borrowing() {
-    let mock = MockBorrowing()
-    mock.borrowCalls.returns(6)
-    assertThat((mock as any Borrowing).borrow { 5 }, 6)
-    verify(mock.borrowCalls)
   }
 
   @Test func argumentsInTheMethodsOrder() {
@@ -79,47 +55,12 @@ import Testing
     verify(mock.withLockCalls)
   }
 
-  @Test func connecting() throws {
-    let mock = MockConnecting()
-    mock.connectCalls.returns("shio")
-    assertThat(try (mock as any Connecting).connect { $0.soup }, "shio")
-    verify(mock.connectCalls)
-  }
-
-  @Test func mapping() {
-    let mock = MockMapping()
-    mock.mapCalls.returns(["shio"])
-    assertThat((mock as any Mapping).map { $0.soup }, ["shio"])
-    verify(mock.mapCalls)
-  }
-
-  @Test func filtering() {
-    let mock = MockFiltering()
-    mock.allCalls.returns([Bowl()])
-    assertThat((mock as any Filtering).all { _ in false }, [Bowl()])
-    verify(mock.allCalls)
-  }
-
-  @Test func editing() {
-    let mock = MockEditing()
-    mock.editCalls.returns()
-    (mock as any Editing).edit { _ in }
-    verify(mock.editCalls)
-  }
-
   @Test func asynchronousClosures() async throws {
     let mock = MockAsynchronousClosures()
     mock.runCalls.gives(.success(5), .failure(SoldOut()))
     assertThat(try await mock.run { 4 }, equalTo(5))
     await assertThrows(SoldOut()) { try await mock.run { 4 } }
     verify(mock.runCalls, .exactly(2))
-  }
-
-  @Test func typedRethrowing() {
-    let mock = MockTypedRethrowing()
-    mock.attemptCalls.returns(5)
-    assertThat((mock as any TypedRethrowing).attempt { 4 }, 5)
-    verify(mock.attemptCalls)
   }
 
   @Test func logging() {
@@ -130,36 +71,6 @@ import Testing
     (mock as any Logging).keep("b")
     verify(mock.logCalls, calledWith: "a", 2)
     verify(mock.keepCalls, calledWith: "b")
-  }
-
-  @Test func streaming() async {
-    let mock = MockStreaming()
-    let streaming: any Streaming = mock
-    mock.ordersCalls.returns(
-      AsyncStream {
-        $0.yield(3); $0.finish()
-      })
-    mock.resultCalls.answers { handler in handler(.failure(SoldOut())) }
-    mock.laterCalls.returns()
-    var orders = streaming.orders()?.makeAsyncIterator()
-    assertThat(await orders?.next(), equalTo(3))
-    let cook = MockSharedCook()
-    streaming.result { if case .failure = $0 { cook.wash() } }
-    streaming.later {}
-    verify(cook.washCalls)
-    verify(mock.ordersCalls)
-    verify(mock.resultCalls)
-    verify(mock.laterCalls)
-  }
-
-  @Test func closureReturning() {
-    let mock = MockClosureReturning()
-    mock.handlerCalls.returns { "\($0)" }
-    mock.handlersProperty.returns(["a": { _ in }])
-    assertThat((mock as any ClosureReturning).handler(for: "a")?(1), "1")
-    assertThat((mock as any ClosureReturning).handlers.count, 1)
-    verify(mock.handlerCalls, calledWith: "a")
-    verify(mock.handlersProperty.gets)
   }
 
   @Test func ofC() {

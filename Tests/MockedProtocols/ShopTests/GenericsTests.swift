@@ -15,13 +15,6 @@ import Testing
     verify(mock.labelCalls, calledWith: instanceOf(Int.self))
   }
 
-  @Test func lists() {
-    let mock = MockGenericLists()
-    mock.putAllCalls.returns()
-    (mock as any GenericLists).putAll([1], last: 2, named: ["a": 3])
-    verify(mock.putAllCalls, calledWith: hasCount(1), anything(), hasCount(1))
-  }
-
   @Test func results() throws {
     let mock = MockGenericResults()
     mock.decodeCalls.returns(5)
@@ -41,45 +34,11 @@ import Testing
     verify(mock.subscribeCalls)
   }
 
-  @Test func opaque() {
-    let mock = MockOpaque()
-    mock.countCalls.returns(3)
-    assertThat((mock as any Opaque).count([1, 2], with: 3), 3)
-    verify(mock.countCalls)
-  }
-
-  @Test func classConstrained() {
-    let mock = MockClassConstrained()
-    let stove = Stove()
-    mock.heatCalls.answers { $0.degrees = 90 }
-    (mock as any ClassConstrained).heat(stove)
-    assertThat(stove.degrees, 90)
-    verify(mock.heatCalls, calledWith: sameInstance(stove))
-  }
-
   @Test func packs() {
     let mock = MockPacks()
     mock.noteCalls.returns()
     (mock as any Packs).note(1, "a")
     verify(mock.noteCalls)
-  }
-
-  @Test func genericSubscript() {
-    let mock = MockGenericSubscript()
-    mock.subscriptGets.returns(3)
-    assertThat((mock as any GenericSubscript)["a"], 3)
-    verify(mock.subscriptGets)
-  }
-
-  @Test func box() {
-    let mock = MockBox<Int>()
-    mock.putCalls.returns()
-    mock.takeCalls.returns(3)
-    let box: any Box<Int> = mock
-    box.put(2)
-    assertThat(box.take(), 3)
-    verify(mock.putCalls, calledWith: 2)
-    verify(mock.takeCalls)
   }
 
   @Test func repository() async throws {
@@ -113,20 +72,6 @@ import Testing
     verify(mock.takeCalls)
   }
 
-  @Test func existentials() {
-    let mock = MockPrimaryExistential()
-    mock.useCalls.returns()
-    (mock as any PrimaryExistential).use(MockBox<Int>(), or: nil)
-    verify(mock.useCalls)
-  }
-
-  @Test func members() {
-    let mock = MockGenericMember()
-    mock.fillCalls.returns()
-    (mock as any GenericMember).fill(MockBox<Int>(), with: 3)
-    verify(mock.fillCalls, calledWith: anything(), instanceOf(Int.self))
-  }
-
   @Test func changing() {
     let mock = MockGenericChanging()
     mock.resetCalls.returns()
@@ -134,34 +79,6 @@ import Testing
     (mock as any GenericChanging).reset(&value)
     assertThat(value, 3)
     verify(mock.resetCalls, calledWith: instanceOf(Int.self))
-  }
-
-  @Test func threeGenerics() {
-    let mock = MockThreeGenerics()
-    mock.zipCalls.returns([3])
-    assertThat(mock.zip([1], [2], Set([3])), [3])
-    verify(mock.zipCalls)
-  }
-
-  @Test func sendableBox() async {
-    let mock = MockSendableBox<Int>()
-    mock.putCalls.returns()
-    await mock.put(1)
-    verify(mock.putCalls, calledWith: 1)
-  }
-
-  @Test func nodes() {
-    let mock = MockNodes<Leaf>()
-    mock.childrenCalls.returns([Leaf()])
-    assertThat(mock.children(), hasCount(1))
-    verify(mock.childrenCalls)
-  }
-
-  @Test func optionalTypes() {
-    let mock = MockOptionalTypes()
-    mock.pickCalls.returns(3)
-    assertThat((mock as any OptionalTypes).pick(nil, 1, [nil]), 3)
-    verify(mock.pickCalls)
   }
 
   @Test func longSignature() async throws {
@@ -172,5 +89,3 @@ import Testing
     verify(mock.prepareEverythingCalls, calledWith: ["a"], hasCount(1), anything())
   }
 }
-
-private struct Leaf: Nodes { func children() -> [Leaf] { [] } }

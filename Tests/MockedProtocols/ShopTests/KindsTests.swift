@@ -17,13 +17,6 @@ import Testing
     verify(mock.cookCalls, calledWith: "miso")
   }
 
-  @Test func object() {
-    let mock = MockObjectCook()
-    mock.washCalls.returns()
-    (mock as any ObjectCook).wash()
-    verify(mock.washCalls)
-  }
-
   @Test func actorCook() async {
     let mock = MockActorCook()
     mock.potsProperty.returns(3)
@@ -52,23 +45,6 @@ import Testing
     verify(mock.tagCalls)
   }
 
-  @KitchenActor @Test func kitchenCook() {
-    let mock = MockKitchenCook()
-    mock.washCalls.returns()
-    mock.wash()
-    verify(mock.washCalls)
-  }
-
-  @MainActor @Test func partlyIsolated() {
-    let mock = MockPartlyIsolated()
-    mock.showCalls.when("a").returns()
-    mock.hideCalls.returns()
-    mock.show("a")
-    mock.hide()
-    verify(mock.showCalls, calledWith: "a")
-    verify(mock.hideCalls)
-  }
-
   @Test func concurrent() async {
     // Its methods run on other threads, though it is not `Sendable`.
     nonisolated(unsafe) let mock = MockConcurrent()
@@ -87,41 +63,6 @@ import Testing
     verify(mock.washCalls)
     assertThat(mock == mock, true)
     assertThat(mock == MockEqual(), false)
-  }
-
-  @Test func hashed() {
-    let mock = MockHashed()
-    mock.descriptionProperty.returns("a")
-    mock.washCalls.returns()
-    mock.wash()
-    assertThat(Set([mock, mock]).count, 1)
-    assertThat(mock.id, mock.id)
-    assertThat(mock.description, "a")
-    verify(mock.washCalls)
-    verify(mock.descriptionProperty.gets)
-  }
-
-  @Test func named() {
-    let mock = MockNamed()
-    mock.idProperty.returns("a")
-    mock.washCalls.returns()
-    mock.wash()
-    assertThat(mock.id, "a")
-    verify(mock.washCalls)
-    verify(mock.idProperty.gets)
-  }
-
-  @Test func inheriting() {
-    let mock = MockInheriting()
-    mock.washCalls.returns()
-    mock.closeCalls.returns()
-    mock.greetCalls.returns("hi")
-    mock.wash()
-    mock.close()
-    assertThat(mock.greet(), "hi")
-    verify(mock.washCalls)
-    verify(mock.closeCalls)
-    verify(mock.greetCalls)
   }
 
   @Test func fromPantry() {
@@ -172,26 +113,6 @@ import Testing
     mock.wash()
     verify(mock.tearCalls)
     verify(mock.washCalls)
-  }
-
-  @Test func isolated() async {
-    let mock = MockIsolated()
-    mock.runCalls.returns()
-    mock.run(on: nil, "a")
-    verify(mock.runCalls, calledWith: anything(), equalTo("a"))
-  }
-
-  @Test func composed() {
-    let mock = MockComposed()
-    mock.bothCalls.returns()
-    mock.washCalls.returns()
-    mock.openCalls.returns()
-    mock.both()
-    mock.wash()
-    mock.open(at: 9)
-    verify(mock.bothCalls)
-    verify(mock.washCalls)
-    verify(mock.openCalls, calledWith: 9)
   }
 
   @Test func compared() {
@@ -245,12 +166,4 @@ import Testing
   }
 
   private func count(_ count: Int, in mock: isolated MockActorModel) { mock.count = count }
-
-  @KitchenActor @Test func sharedKitchen() async throws {
-    _ = MockSharedKitchen(name: "a")
-    let mock = MockSharedKitchen()
-    mock.washCalls.throws(SoldOut())
-    await assertThrows(SoldOut()) { try await mock.wash() }
-    verify(mock.washCalls)
-  }
 }

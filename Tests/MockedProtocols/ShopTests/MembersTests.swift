@@ -36,13 +36,6 @@ struct MembersTests {
     verify(mock.queueProperty.gets)
   }
 
-  @Test func subscripts() {
-    let mock = MockSubscripts()
-    mock.subscriptGets.returns(2)
-    assertThat((mock as any Subscripts)["nori"], 2)
-    verify(mock.subscriptGets, calledWith: "nori")
-  }
-
   @Test func writableSubscripts() async throws {
     let mock = MockWritableSubscripts()
     mock.subscriptGets.returns(3)
@@ -102,12 +95,5 @@ struct MembersTests {
     assertThat(MockSelfTypes.shared === mock, true)
     verify(mock.joinCalls, calledWith: sameInstance(mock))
     verify(MockSelfTypes.sharedProperty.gets)
-  }
-
-  @Test func aliases() {
-    let mock = MockAliases()
-    mock.subscribeCalls.returns()
-    (mock as any Aliases).subscribe { _ in }
-    verify(mock.subscribeCalls)
   }
 }

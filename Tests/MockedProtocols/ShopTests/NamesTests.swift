@@ -59,35 +59,4 @@ import Testing
     verify(MockOddNames.inProperty.gets)
     verify(MockOddNames.inProperty.sets, calledWith: 8)
   }
-
-  @Test func types() {
-    let words = Mockextension()
-    words.openCalls.returns()
-    words.open()
-    verify(words.openCalls)
-    let types = MockOddTypes<Int, String>()
-    types.useCalls.returns(3)
-    types.makeCalls.returns(`struct`())
-    assertThat(types.use(`Type`(), `struct`()), 3)
-    assertThat(types.make("a"), `struct`())
-    verify(types.useCalls, calledWith: `Type`(), `struct`())
-    verify(types.makeCalls, calledWith: "a")
-    let generics = MockOddGenerics()
-    generics.countCalls.returns(4)
-    generics.keepCalls.returns()
-    assertThat(generics.count("a"), 4)
-    generics.keep([1], `c.d`: nil)
-    verify(generics.countCalls, calledWith: instanceOf(String.self))
-    verify(generics.keepCalls, calledWith: hasCount(1), nilValue())
-  }
-
-  @Test func underscores() {
-    let mock = MockUnderscoreLabels(`_`: 1)
-    mock.placeCalls.returns()
-    mock.subscriptGets.returns(2)
-    mock.place(`_`: 3, 4)
-    #expect(mock[`_`: 5] == 2)
-    verify(mock.placeCalls, calledWith: 3, 4)
-    verify(mock.subscriptGets, calledWith: 5)
-  }
 }

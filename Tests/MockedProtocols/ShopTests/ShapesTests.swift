@@ -26,57 +26,6 @@ protocol Clerk { func greet(_ bowl: Bowl) -> Int }
     verify(MockRawNames.closeAllCalls)
   }
 
-  @Test func rawProtocol() {
-    let mock = MockRawProtocol()
-    mock.aBCalls.returns()
-    mock.aB2Calls.returns()
-    mock.selfCalls.returns()
-    mock.anyCalls.returns(`Odd Type`())
-    mock.`a-b`()
-    mock.`a+b`()
-    mock.`Self`()
-    assertThat(mock.`Any`(), equalTo(`Odd Type`()))
-    verify(mock.aBCalls)
-    verify(mock.aB2Calls)
-    verify(mock.selfCalls)
-    verify(mock.anyCalls)
-  }
-
-  @Test func typeNames() {
-    let mock = MockTypeNames()
-    mock.countCalls.returns([.closed])
-    mock.makeCalls.returns(MockTypeNames.self)
-    assertThat(mock.count(.opened, of: Event.self), [.closed])
-    assertThat(mock.make(MockTypeNames.self) == MockTypeNames.self, true)
-    verify(mock.countCalls)
-    verify(mock.makeCalls)
-  }
-
-  @Test func argumentNames() {
-    let mock = MockArgumentNames()
-    mock.firstCalls.returns(3)
-    mock.givenCalls.returns(5)
-    mock.resultCalls.returns(6)
-    mock.valueCalls.returns()
-    mock.saveCalls.returns()
-    mock.subscriptGets.returns(8)
-    mock.subscriptSets.returns()
-    assertThat(mock.first(1, argument1: 2), 3)
-    assertThat(mock.given { 4 }, 5)
-    assertThat(mock.result(1) {}, 6)
-    mock.value { _ in }
-    mock.save(6)
-    assertThat(mock[by: "a"], 8)
-    mock[by: "a"] = 7
-    verify(mock.firstCalls, calledWith: 1, 2)
-    verify(mock.givenCalls)
-    verify(mock.resultCalls, calledWith: 1)
-    verify(mock.valueCalls)
-    verify(mock.saveCalls, calledWith: 6)
-    verify(mock.subscriptGets, calledWith: "a")
-    verify(mock.subscriptSets, calledWith: "a", 7)
-  }
-
   @Test func overloads() {
     let mock = MockManyOverloads()
     mock.saveIntCalls.when(1).returns()
@@ -166,49 +115,6 @@ protocol Clerk { func greet(_ bowl: Bowl) -> Int }
     verify(mock.waitCalls)
   }
 
-  @Test func metatypes() {
-    let mock = MockMetatypes2()
-    mock.fCalls.returns()
-    mock.gCalls.returns()
-    mock.hCalls.returns(3)
-    mock.iCalls.returns(Note.self)
-    mock.f(nil, [])
-    mock.g(Int?.self, [Int].self, (Int, Int).self)
-    assertThat(mock.h(Int?.self), equalTo(3))
-    assertThat(mock.i(Note.self, Note.self) == Note.self, true)
-    verify(mock.fCalls)
-    verify(mock.gCalls)
-    verify(mock.hCalls)
-    verify(mock.iCalls)
-  }
-
-  @Test func unwrappedClosures() {
-    let mock = MockUnwrappedClosures()
-    let plain = MockPlain()
-    let note = Note()
-    mock.useCalls.returns(plain)
-    mock.handlerProperty.returns { _ in }
-    MockUnwrappedClosures.sharedCalls.returns(note)
-    assertThat(mock.handler != nil, true)
-    mock.handler = nil
-    assertThat(mock.use(nil, Int.self) as? MockPlain === plain, true)
-    assertThat(MockUnwrappedClosures.shared() === note, true)
-    verify(mock.handlerProperty.gets)
-    verify(mock.handlerProperty.sets)
-    verify(mock.useCalls)
-    verify(MockUnwrappedClosures.sharedCalls)
-  }
-
-  @Test func voids() {
-    let mock = MockVoidTypes()
-    mock.finishCalls.returns(nil)
-    mock.bothCalls.returns(3)
-    assertThat(mock.finish(.success(())) == nil, true)
-    assertThat(mock.both((), [()]), 3)
-    verify(mock.finishCalls)
-    verify(mock.bothCalls)
-  }
-
   @Test func packs() {
     let mock = MockMorePacks()
     mock.fCalls.returns()
@@ -236,27 +142,7 @@ protocol Clerk { func greet(_ bowl: Bowl) -> Int }
     verify(mock.anyCalls)
   }
 
-  @Test func letters() {
-    let mock = MockGröße()
-    mock.längeCalls.returns(2)
-    assertThat(mock.länge(1), 2)
-    verify(mock.längeCalls, calledWith: 1)
-  }
-
   // Isolation
-
-  @Test func unbound() async {
-    let mock = MockUnbound()
-    mock.stockProperty.returns(1)
-    mock.countCalls.returns(2)
-    MockUnbound.openCalls.answers {}
-    assertThat(mock.stock, 1)
-    assertThat(await mock.count(), 2)
-    MockUnbound.open()
-    verify(mock.stockProperty.gets)
-    verify(mock.countCalls)
-    verify(MockUnbound.openCalls)
-  }
 
   @MainActor @Test func boundLater() async {
     let mock = MockBoundLater()
@@ -272,47 +158,6 @@ protocol Clerk { func greet(_ bowl: Bowl) -> Int }
     verify(mock.countCalls)
     verify(mock.showCalls)
     verify(MockBoundLater.openCalls)
-  }
-
-  @MainActor @Test func boundWithID() {
-    let mock = MockBoundWithID()
-    mock.idProperty.returns("a")
-    mock.tagCalls.returns(3)
-    mock.descriptionProperty.returns("b")
-    MockBoundWithID.makeCalls.answers {}
-    MockBoundWithID.showCalls.answers {}
-    assertThat(mock.id, "a")
-    assertThat(mock.tag(), 3)
-    assertThat(mock.description, "b")
-    MockBoundWithID.make()
-    MockBoundWithID.show()
-    verify(mock.idProperty.gets)
-    verify(mock.tagCalls)
-    verify(mock.descriptionProperty.gets)
-    verify(MockBoundWithID.makeCalls)
-    verify(MockBoundWithID.showCalls)
-    let model = MockBoundWithInit(name: "a")
-    model.runCalls.returns()
-    model.run {}
-    verify(model.runCalls)
-  }
-
-  @KitchenActor @Test func kitchenModel() async {
-    let mock = MockKitchenModel()
-    mock.nameProperty.returns("a")
-    mock.stockProperty.returns(1)
-    mock.countCalls.returns(2)
-    MockKitchenModel.openCalls.answers {}
-    assertThat(mock.name, "a")
-    mock.name = "b"
-    assertThat(mock.stock, 1)
-    assertThat(await mock.count(), 2)
-    MockKitchenModel.open()
-    verify(mock.nameProperty.gets)
-    verify(mock.nameProperty.sets, calledWith: "b")
-    verify(mock.stockProperty.gets)
-    verify(mock.countCalls)
-    verify(MockKitchenModel.openCalls)
   }
 
   @Test func actorWithUnbound() async {
@@ -331,84 +176,7 @@ protocol Clerk { func greet(_ bowl: Bowl) -> Int }
     verify(MockActorWithUnbound.openCalls)
   }
 
-  @MainActor @Test func partlyBound() async {
-    let mock = MockPartlyBound()
-    mock.titleProperty.returns("a")
-    mock.showCalls.returns()
-    mock.hideCalls.returns()
-    MockPartlyBound.resetCalls.answers {}
-    assertThat(mock.title, "a")
-    mock.title = "b"
-    mock.show()
-    await mock.hide()
-    MockPartlyBound.reset()
-    verify(mock.titleProperty.gets)
-    verify(mock.titleProperty.sets, calledWith: "b")
-    verify(mock.showCalls)
-    verify(mock.hideCalls)
-    verify(MockPartlyBound.resetCalls)
-  }
-
-  @MainActor @Test func comparedScreen() {
-    let mock = MockComparedScreen()
-    mock.placeProperty.returns(3)
-    MockComparedScreen.lessThanCalls.returns(true)
-    assertThat(mock.place, 3)
-    assertThat(mock < MockComparedScreen(), true)
-    verify(mock.placeProperty.gets)
-    verify(MockComparedScreen.lessThanCalls)
-  }
-
   // Requirements that are declared again
-
-  @Test func top() async throws {
-    let mock = MockTop()
-    mock.stockProperty.returns(1)
-    mock.rateProperty.throws(SoldOut())
-    mock.loadCalls.throws(SoldOut())
-    mock.nameCalls.returns("a")
-    assertThat(mock.stock, 1)
-    await assertThrows(SoldOut()) { try await mock.rate }
-    await assertThrows(SoldOut()) { try await mock.load() }
-    assertThat(mock.name(), "a")
-    verify(mock.stockProperty.gets)
-    verify(mock.rateProperty.gets)
-    verify(mock.loadCalls)
-    verify(mock.nameCalls)
-  }
-
-  @Test func leftTop() async throws {
-    let mock = MockLeftTop()
-    mock.stockProperty.returns(1)
-    mock.rateProperty.throws(SoldOut())
-    mock.loadCalls.returns(2)
-    mock.nameCalls.returns("a")
-    assertThat(mock.stock, 1)
-    mock.stock = 3
-    await assertThrows(SoldOut()) { try await mock.rate }
-    assertThat(await mock.load(), 2)
-    assertThat(mock.name(), "a")
-    verify(mock.stockProperty.gets)
-    verify(mock.stockProperty.sets, calledWith: 3)
-    verify(mock.rateProperty.gets)
-    verify(mock.loadCalls)
-    verify(mock.nameCalls)
-  }
-
-  @Test func rightTop() async throws {
-    let mock = MockRightTop()
-    mock.stockProperty.returns(1)
-    mock.rateProperty.returns(2)
-    mock.loadCalls.throws(SoldOut())
-    mock.nameCalls.returns("a")
-    assertThat([mock.stock, mock.rate], [1, 2])
-    await assertThrows(SoldOut()) { try await mock.load() }
-    assertThat(mock.name(), "a")
-    verify(mock.stockProperty.gets)
-    verify(mock.rateProperty.gets)
-    verify(mock.loadCalls)
-    verify(mock.nameCalls)
-  }
 
   @Test func leftRight() async {
     let mock = MockLeftRight()
@@ -442,23 +210,6 @@ protocol Clerk { func greet(_ bowl: Bowl) -> Int }
     verify(changing.itemCalls)
     verify(changing.firstProperty.gets)
     verify(changing.firstProperty.sets, calledWith: 3)
-  }
-
-  @Test func holdersOfNumbers() {
-    let mock = MockNumberHolder()
-    mock.itemCalls.returns(1)
-    mock.firstProperty.returns(2)
-    assertThat([mock.item(), mock.first], [1, 2])
-    verify(mock.itemCalls)
-    verify(mock.firstProperty.gets)
-    let both = MockBothHolders()
-    both.itemCalls.returns(1)
-    both.firstProperty.returns(2)
-    assertThat([both.item(), both.first], [1, 2])
-    both.first = 5
-    verify(both.itemCalls)
-    verify(both.firstProperty.gets)
-    verify(both.firstProperty.sets, calledWith: 5)
   }
 
   @Test func namesOfTheLibrary() {

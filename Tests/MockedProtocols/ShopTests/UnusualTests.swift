@@ -54,38 +54,6 @@ import Testing
     verify(mock.kindCalls, calledWith: 1)
   }
 
-  @Test func composedTypes() {
-    let mock = MockComposedTypes()
-    mock.makeCalls.returns(true)
-    mock.makeAllCalls.returns()
-    mock.useCalls.returns()
-    mock.typesProperty.returns([MockComposed.self])
-    assertThat(mock.make(MockComposed.self), true)
-    mock.makeAll([MockComposed.self])
-    mock.use(MockComposed.self, or: nil)
-    assertThat(mock.types.count, 1)
-    verify(mock.makeCalls)
-    verify(mock.makeAllCalls)
-    verify(mock.useCalls)
-    verify(mock.typesProperty.gets)
-  }
-
-  @Test func unnamed() {
-    let mock = MockUnnamed()
-    mock.putCalls.returns(3)
-    mock.moveCalls.returns()
-    mock.subscriptGets.returns("c")
-    mock.subscriptSets.returns()
-    assertThat(mock.put([1], "a"), 3)
-    mock.move(to: 2)
-    mock[3] = "b"
-    assertThat(mock[3], "c")
-    verify(mock.putCalls, calledWith: [1], "a")
-    verify(mock.moveCalls, calledWith: 2)
-    verify(mock.subscriptGets, calledWith: 3)
-    verify(mock.subscriptSets, calledWith: 3, "b")
-  }
-
   @Test func fetching() async throws {
     let mock = MockFetching()
     mock.sessionProperty.returns(.shared)
@@ -95,57 +63,6 @@ import Testing
     assertThat(mock.session === URLSession.shared, true)
     verify(mock.fetchCalls, calledWith: request)
     verify(mock.sessionProperty.gets)
-  }
-
-  @MainActor @Test func screens() throws {
-    let screen = MockIdentifiedScreen()
-    screen.idProperty.returns("a")
-    screen.descriptionProperty.returns("b")
-    screen.showCalls.returns()
-    assertThat(screen.id, "a")
-    assertThat(screen.description, "b")
-    screen.show()
-    verify(screen.idProperty.gets)
-    verify(screen.descriptionProperty.gets)
-    verify(screen.showCalls)
-    let saved = MockSavedScreen()
-    saved.encodeCalls.throws(SoldOut())
-    saved.showCalls.returns()
-    assertThrows(try JSONEncoder().encode(saved), SoldOut())
-    saved.show()
-    verify(saved.encodeCalls)
-    verify(saved.showCalls)
-  }
-
-  @Test func readable() {
-    let mock = MockReadable()
-    mock.stockProperty.returns(1)
-    mock.subscriptGets.returns(2)
-    assertThat([mock.stock, mock["a"]], [1, 2])
-    verify(mock.stockProperty.gets)
-    verify(mock.subscriptGets, calledWith: "a")
-    let counted = MockCounted()
-    counted.stockProperty.returns(1)
-    counted.subscriptGets.returns(2)
-    counted.countCalls.returns(3)
-    assertThat([counted.stock, counted["a"], counted.count()], [1, 2, 3])
-    verify(counted.stockProperty.gets)
-    verify(counted.subscriptGets, calledWith: "a")
-    verify(counted.countCalls)
-  }
-
-  @Test func writable() {
-    let mock = MockWritable()
-    mock.stockProperty.returns(1)
-    mock.subscriptGets.returns(2)
-    mock.subscriptSets.returns()
-    assertThat([mock.stock, mock["a"]], [1, 2])
-    mock.stock = 3
-    mock["a"] = 4
-    verify(mock.stockProperty.gets)
-    verify(mock.stockProperty.sets, calledWith: 3)
-    verify(mock.subscriptGets, calledWith: "a")
-    verify(mock.subscriptSets, calledWith: "a", 4)
   }
 
   @Test func diamond() {
@@ -165,13 +82,6 @@ import Testing
     verify(mock.subscriptSets, calledWith: "a", 4)
     verify(mock.countCalls)
     verify(mock.shineCalls)
-  }
-
-  @Test func packBesideList() {
-    let mock = MockPackBesideList()
-    mock.keepCalls.returns()
-    mock.keep(1, "a", itemList: [2])
-    verify(mock.keepCalls, calledWith: [2])
   }
 
   @Test func summing() {
