@@ -1,5 +1,4 @@
 #if os(Linux)
-  import Charmest
   import Foundation
   import Testing
 
@@ -17,7 +16,7 @@
         ["-emit-module", "-module-name", "App", "-emit-module-path"]
           + [folder.appendingPathComponent("App.swiftmodule").path] + files(in: "Consumers/App")
       )
-      assertThat(messages, empty())
+      #expect(messages.isEmpty)
       return folder
     }
 
@@ -44,16 +43,14 @@
         of: ["Test.swift": code],
         ["-swift-version", "6", "-default-isolation", "MainActor", "-I", Self.app.get().path]
       )
-      assertThat(
-        messages.map { "\($0.line): \($0.text)" },
-        containsExactly(
+      #expect(
+        messages.map { "\($0.line): \($0.text)" } == [
           "3: 'Mock' is ambiguous for type lookup in this context",
           "4: cannot specialize non-generic type 'Matcher'",
           "11: main actor-isolated initializer 'init(name:testClosure:)' has different actor isolation from nonisolated overridden declaration",
           "6: main actor-isolated static property 'isSmall' can not be referenced from a nonisolated context",
-          "9: main actor-isolated conformance of 'Soup' to 'Equatable' cannot be used in nonisolated context [#IsolatedConformances]"
-        )
-      )
+          "9: main actor-isolated conformance of 'Soup' to 'Equatable' cannot be used in nonisolated context [#IsolatedConformances]",
+        ])
     }
 
     private static func files(in name: String) throws -> [String] {
@@ -61,7 +58,7 @@
         .deletingLastPathComponent().appendingPathComponent(name)
       let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
         .filter { $0.hasSuffix(".swift") }
-      assertThat(names, not(empty()), "files in \(name)")
+      #expect(!names.isEmpty, "files in \(name)")
       return names.map { folder.appendingPathComponent($0).path }
     }
   }

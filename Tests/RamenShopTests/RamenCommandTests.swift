@@ -1,5 +1,4 @@
 #if os(Linux) || os(macOS)
-  import Charmest
   import Foundation
   import Testing
 
@@ -67,12 +66,10 @@
     @Test("tells the story of an order")
     func story() throws {
       let run = try ramen(["--bowls", "2", "--soup", "miso", "wakame", "tamago"])
-      assertThat(run.exitCode, equalTo(0))
-      assertThat(run.errors, equalTo(""))
-      assertThat(
-        run.output,
-        equalTo(
-          """
+      #expect(run.exitCode == 0)
+      #expect(run.errors == "")
+      #expect(
+        run.output == """
           A guest orders 2 bowls of miso ramen with wakame and tamago.
           The waiter tells the cook. The cook is a mock, and only remembers:
 
@@ -95,9 +92,7 @@
             ✘ the cook washed the pots
                 cook.wash(): expected 1 call, but was never called
 
-          """
-        )
-      )
+          """)
     }
 
     @Test("has colours where the user wants them, and none in a pipe")
@@ -105,15 +100,12 @@
       func colors(_ environment: [String: String] = [:]) throws -> Int {
         try ramen(environment: environment).output.matches(of: /\u{1B}\[/).count
       }
-      assertThat(try colors(), 0)
-      assertThat(try colors(["CLICOLOR_FORCE": "1"]), greaterThan(12))
-      assertThat(try colors(["CLICOLOR_FORCE": "0"]), 0)
-      assertThat(try colors(["CLICOLOR_FORCE": "1", "NO_COLOR": "1"]), 0)
-      assertThat(
-        try ramen(environment: ["CLICOLOR_FORCE": "1"]).output
-          .replacing(/\u{1B}\[[0-9;]*m/, with: ""),
-        try ramen().output
-      )
+      #expect(try colors() == 0)
+      #expect(try colors(["CLICOLOR_FORCE": "1"]) > 12)
+      #expect(try colors(["CLICOLOR_FORCE": "0"]) == 0)
+      #expect(try colors(["CLICOLOR_FORCE": "1", "NO_COLOR": "1"]) == 0)
+      let colored = try ramen(environment: ["CLICOLOR_FORCE": "1"]).output
+      #expect(try colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == ramen().output)
     }
 
     @Test(
@@ -125,7 +117,7 @@
       ]
     )
     func orders(_ arguments: [String], _ words: String) throws {
-      assertThat(try ramen(arguments).output, hasPrefix("A guest orders \(words).\n"))
+      #expect(try ramen(arguments).output.hasPrefix("A guest orders \(words).\n"))
     }
 
     @Test("runs where no test framework is installed: it links none")
@@ -136,25 +128,24 @@
         return ["XCTest", "Testing"].flatMap { ["lib\($0).so", "\($0).framework"] }
           .filter { content.range(of: Data($0.utf8)) != nil }
       }
-      assertThat(try linked(Self.products.appendingPathComponent("ramen")), empty())
+      #expect(try linked(Self.products.appendingPathComponent("ramen")).isEmpty)
       // The tests themselves link both, so that the check can fail.
-      assertThat(try linked(Self.testProgram), hasCount(2))
+      #expect(try linked(Self.testProgram).count == 2)
     }
 
     @Test("takes an order of its own when it is given none")
     func noArguments() throws {
       let run = try ramen()
-      assertThat(run.exitCode, equalTo(0))
-      assertThat(run.output, equalTo(try ramen(["wakame", "tamago"]).output))
+      #expect(run.exitCode == 0)
+      #expect(try run.output == ramen(["wakame", "tamago"]).output)
     }
 
     @Test("takes options behind an equals sign, and toppings that look like options behind --")
     func otherForms() throws {
       let run = try ramen(["--bowls=1", "--soup=shio", "--", "--nori"])
-      assertThat(
-        run.output.split(separator: "\n").map(String.init),
-        hasItem("  call 1: cookRamen(bowls: 1, soup: .shio, extras: [\"--nori\"])")
-      )
+      #expect(
+        run.output.split(separator: "\n").map(String.init).contains(
+          "  call 1: cookRamen(bowls: 1, soup: .shio, extras: [\"--nori\"])"))
     }
 
     @Test(
@@ -170,16 +161,16 @@
     )
     func wrongUse(_ arguments: [String], _ reason: String) throws {
       let run = try ramen(arguments)
-      assertThat(run.exitCode, equalTo(64))
-      assertThat(run.output, equalTo(""))
-      assertThat(run.errors, equalTo("ramen: \(reason)\n\(Self.usage)"))
+      #expect(run.exitCode == 64)
+      #expect(run.output == "")
+      #expect(run.errors == "ramen: \(reason)\n\(Self.usage)")
     }
 
     @Test("shows how it is used on request")
     func help() throws {
       let run = try ramen(["--help"])
-      assertThat(run.exitCode, equalTo(0))
-      assertThat(run.output, equalTo(Self.usage))
+      #expect(run.exitCode == 0)
+      #expect(run.output == Self.usage)
     }
   }
 #endif

@@ -2,7 +2,8 @@
   import CharmestCore
   import Foundation
 
-  /// Runs some of the failing tests in a process of their own and keeps what the runner printed.
+  /// Runs some of the failing tests, whose names stand between bars, in a process of their own, and
+  /// keeps what the runner printed.
   struct ChildTestRun {
     enum Framework { case xctest, swiftTesting }
 
@@ -30,9 +31,13 @@
       process.executableURL = program
       process.arguments =
         switch framework {
-        case .xctest: ["CharmestTests.\(suite)/\(filter)"]
+        case .xctest:
+          [
+            filter.split(separator: "|").map { "CharmestTests.\(suite)/\($0)" }.joined(
+              separator: ",")
+          ]
         case .swiftTesting:
-          ["--testing-library", "swift-testing", "--filter", "\(suite)/\(filter)\\("]
+          ["--testing-library", "swift-testing", "--filter", "\(suite)/(\(filter))\\("]
             + arguments
         }
       process.environment = ProcessInfo.processInfo.environment

@@ -1,5 +1,4 @@
 #if os(Linux)
-  import Charmest
   import Foundation
   import Testing
   import WrittenTexts
@@ -42,7 +41,7 @@
       let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("Consoles/\(name).txt")
       if WrittenTexts.areWritten { return try WrittenTexts.write(console + "\n", to: file) }
-      assertThat(console + "\n", equalTo(try String(contentsOf: file, encoding: .utf8)), "console")
+      #expect(try console + "\n" == String(contentsOf: file, encoding: .utf8))
     }
   }
 #endif

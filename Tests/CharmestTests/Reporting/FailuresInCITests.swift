@@ -1,5 +1,4 @@
 #if os(Linux)
-  import Charmest
   import Foundation
   import Testing
 
@@ -7,61 +6,47 @@
   @Suite("The article on failures in CI") struct FailuresInCITests {
     @Test func logOfXCTest() throws {
       let log = try ChildTestRun(.xctest, filter: "testSeveralLines").lines
-      assertThat(
-        log.map(asInTheArticle),
-        containsInRelativeOrder(
+      #expect(
+        log.map(asInTheArticle).joined(separator: "\n").contains(
           """
           /home/ci/shop/Tests/WaiterTests/OrderTests.swift:14: error: OrderTests.testExtras : failed - extras [1]: missing "tamago" (1 of 2 elements differs)
             expected: ["wakame", "tamago"]
             but was:  ["wakame"]
-          """
-          .components(separatedBy: "\n")
-        )
-      )
+          """))
     }
 
     @Test func logOfSwiftTesting() throws {
       let log = try ChildTestRun(.swiftTesting, filter: "severalLines").lines
-      assertThat(
-        log.map(asInTheArticle),
-        containsInRelativeOrder(
+      #expect(
+        log.map(asInTheArticle).joined(separator: "\n").contains(
           """
           ✘ Test extras() recorded an issue at OrderTests.swift:20:15: Caught error: extras [1]: missing "tamago" (1 of 2 elements differs)
           ↳   expected: ["wakame", "tamago"]
               but was:  ["wakame"]
-          """
-          .components(separatedBy: "\n")
-        )
-      )
+          """))
     }
 
     @Test func detachedFailure() throws {
       let run = try ChildTestRun(.swiftTesting, filter: "detachedTask")
-      assertThat(
-        run.lines.map(asInTheArticle),
-        hasItem(
+      #expect(
+        run.lines.map(asInTheArticle).contains(
           """
           ✘ Test «unknown» recorded an issue at OrderTests.swift:32:37: Caught error: bowls: expected 2, but was 1
-          """
-        )
-      )
-      assertThat(run.exitCode, not(0))
+          """))
+      #expect(run.exitCode != 0)
     }
 
     @Test func report() throws {
       let report = try XMLReport(of: "(severalLines|passing)")
-      assertThat(
-        report.xml.components(separatedBy: "\n").map { asInTheArticle($0.trimming) },
-        hasItem(
+      #expect(
+        report.xml.components(separatedBy: "\n").map { asInTheArticle($0.trimming) }.contains(
           #"""
           <failure message="Caught error: extras [1]: missing &quot;tamago&quot; (1 of 2 elements differs) (error):   expected: [&quot;wakame&quot;, &quot;tamago&quot;]&#10;  but was:  [&quot;wakame&quot;]" />
-          """#
-        )
-      )
+          """#))
     }
 
     @Test func detachedFailuresAreInNoReport() throws {
-      assertThat(try XMLReport(of: "detachedTask").xml, not(containsString("<failure")))
+      #expect(try !XMLReport(of: "detachedTask").xml.contains("<failure"))
     }
 
     /// With the names of files, tests and labels that the article uses.
