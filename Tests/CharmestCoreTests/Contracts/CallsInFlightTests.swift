@@ -34,6 +34,31 @@
       #expect(output.contains("Fatal error: sell(7): was called, but "))
     }
 
+    @Test func `is named last if its test still waits for it, and not one that was let go`()
+      async throws
+    {
+      let result = await #expect(
+        processExitsWith: .exitCode(1), observing: [\.standardErrorContent]
+      ) {
+        setenv("CHARMEST_CALL_LIMIT", "0.3", 1)
+        let awaited = MockMethod<Int, Ticket, Never>("await(_:)")
+        let left = MockMethod<Int, Ticket, Never>("leave(_:)")
+        _ = await collectFailures {
+          let pending = awaited.suspends()
+          let call = Task { await awaited.invoke(1) }
+          _ = try await pending.next(within: .seconds(60))
+          let others = left.suspends()
+          Task { await left.invoke(2) }
+          _ = try await others.next(within: .seconds(60))
+          _ = await call.value
+        }
+      }
+      let output = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+      #expect(output.contains("leaveCalls.returns(…), before suspends()"))
+      let lastLine = output.split(separator: "\n").last
+      #expect(lastLine?.hasSuffix("awaitCalls.returns(…), before suspends()") == true)
+    }
+
     @Test func `costs one more failure and nothing else if a verb ends the test`() async {
       await #expect(processExitsWith: .success) {
         for verb in TriedVerb.all {

@@ -13,13 +13,15 @@ enum Standstill {
   }()
 
   /// What the process says of each call without an answer if it ends.
-  private static let lastWords = Locked<[UInt64: String]>([:])
+  ///
+  /// Last come those whose tests still wait for them. The others were let go, and sooner.
+  private static let lastWords = Locked<[(number: UInt64, words: String)]>([])
   /// Begins once, with the first of these calls.
   private static let watching: Void = Thread.detachNewThread { watch() }
 
   /// Watches the process, because a call has no answer.
   static func begin(_ number: UInt64, _ words: String) {
-    lastWords.withLock { $0[number] = words }
+    lastWords.withLock { $0.append((number, words)) }
     #if !os(Windows)
       // Windows cannot tell whether the process does something.
       watching
@@ -27,7 +29,7 @@ enum Standstill {
   }
 
   /// The call has ended after all.
-  static func end(_ number: UInt64) { lastWords.withLock { $0[number] = nil } }
+  static func end(_ number: UInt64) { lastWords.withLock { $0.removeAll { $0.number == number } } }
 
   private static func watch() {
     let step = limit / 50
@@ -39,12 +41,12 @@ enum Standstill {
       let hasWorked = ProcessorTime.ofOtherThreads() - before > step / 1_000
       rest = hasWorked || lastWords.withLock(\.isEmpty) ? limit : rest - step
     }
-    let calls = lastWords.withLock { $0.sorted { $0.key < $1.key } }.suffix(Limits().items)
+    let calls = lastWords.withLock { $0 }.suffix(Limits().items)
     // The last one may have ended just now.
     if calls.isEmpty { return watch() }
     endProcess(
       saying: "Nothing has run for \(limit.rounded), and something awaits a call.\n"
-        + calls.map(\.value).joined())
+        + calls.map(\.words).joined())
   }
 }
 
