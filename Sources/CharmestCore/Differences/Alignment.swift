@@ -47,15 +47,14 @@ struct Alignment {
     _ script: EditScript, _ expected: Range<Int>, _ actual: Range<Int>
   ) -> [Edit] {
     var edits: [Edit] = []
-    var (index, other) = (0, 0)
-    while index < expected.count || other < actual.count {
-      let isRemoved = script.removed.contains(index)
-      let isInserted = script.inserted.contains(other)
-      let (place, otherPlace) = (expected.lowerBound + index, actual.lowerBound + other)
+    var (index, other) = (expected.lowerBound, actual.lowerBound)
+    while index < expected.upperBound || other < actual.upperBound {
+      let isRemoved = script.removed.contains(index - expected.lowerBound)
+      let isInserted = script.inserted.contains(other - actual.lowerBound)
       switch (isRemoved, isInserted) {
-      case (true, true): edits.append(.changed(expected: place, actual: otherPlace))
-      case (true, false): edits.append(.missing(expected: place, actual: otherPlace))
-      case (false, true): edits.append(.unexpected(actual: otherPlace))
+      case (true, true): edits.append(.changed(expected: index, actual: other))
+      case (true, false): edits.append(.missing(expected: index, actual: other))
+      case (false, true): edits.append(.unexpected(actual: other))
       case (false, false): break
       }
       if isRemoved || !isInserted { index += 1 }

@@ -138,19 +138,17 @@ struct EqualityOfParts {
     return equality
   }
 
-  private mutating func sets(
-    _ expected: LazyElements<Any>, _ actual: LazyElements<Any>
-  ) -> Equality {
+  private mutating func sets(_ first: LazyElements<Any>, _ second: LazyElements<Any>) -> Equality {
     hasCompared = true
-    guard expected.count == actual.count else { return .unequal }
+    guard first.count == second.count else { return .unequal }
     // Each pair apart: of two that are unequal, the objects inside are not known to be equal.
     let start = self
     func equality(_ index: Int, _ other: Int) -> Equality {
       var apart = start
-      return apart.compare(expected[index], actual[other], ignoring: [])
+      return apart.compare(first[index], second[other], ignoring: [])
     }
     var doubt: Equality.Incomparable?
-    let certain = unpaired(expected, actual) { index, other in
+    let certain = unpaired(first, second) { index, other in
       switch equality(index, other) {
       case .equal: return true
       case .unequal: return false
@@ -161,7 +159,7 @@ struct EqualityOfParts {
     }
     if certain.missing.isEmpty { return .equal }
     guard let doubt else { return .unequal }
-    let possible = unpaired(expected, actual) { !equality($0, $1).isUnequal }
+    let possible = unpaired(first, second) { !equality($0, $1).isUnequal }
     return possible.missing.isEmpty ? .undecided(doubt) : .unequal
   }
 

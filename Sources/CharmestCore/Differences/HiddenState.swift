@@ -24,8 +24,7 @@ struct PartialEquality {
     switch Self.presence(type) {
     case .never: return nil
     case .perhaps: break
-    case .always:
-      return Equality.Incomparable(reason: "== of \(typeName(type)) does not look at all of it")
+    case .always: return .init(reason: "== of \(typeName(type)) does not look at all of it")
     }
     if type is AnyClass, !seen.insert(ObjectIdentifier(value as AnyObject)).inserted { return nil }
     guard depth < Self.deepest else { return .isTooDeep }

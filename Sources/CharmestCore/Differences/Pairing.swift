@@ -37,9 +37,8 @@ struct Pairing {
   mutating func unpaired() -> (matchers: [Int], elements: [Int]) {
     for matcher in elementOfMatcher.indices where elementOfMatcher[matcher] == nil {
       let seen = pair(matcher)
-      if !seen.isEmpty {
-        proofs.append((seen.compactMap { matcherOfElement[$0] } + [matcher], seen))
-      }
+      if seen.isEmpty { continue }
+      proofs.append((seen.compactMap { matcherOfElement[$0] } + [matcher], seen))
     }
     return (
       elementOfMatcher.indices.filter { elementOfMatcher[$0] == nil },

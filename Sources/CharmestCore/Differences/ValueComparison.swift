@@ -39,11 +39,9 @@ package final class ValueComparison {
   }
 
   /// The same for two values that are not equal; both as wholes if an object has changed since.
-  package static func ofUnequal(
-    _ expected: Any, _ actual: Any, ignoring ignored: [Path]? = nil
-  ) -> Explanation {
-    explanation(expected, actual, ignoring: ignored) ?? Explanation(Pair(expected, actual))
-  }
+  package static func ofUnequal(_ expected: Any, _ actual: Any, ignoring ignored: [Path]? = nil)
+    -> Explanation
+  { explanation(expected, actual, ignoring: ignored) ?? Explanation(Pair(expected, actual)) }
 
   /// Whether two values or parts are unequal.
   private func areUnequal(_ expected: Any, _ actual: Any, _ ignored: [Path]) -> Bool {

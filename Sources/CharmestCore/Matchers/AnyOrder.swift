@@ -41,11 +41,8 @@ enum AnyOrder {
         let matchers = LazyElements(values) { equalTo($0) }
         var explanation = explain(
           matchers, elements, missing, unexpected, expected, showing: items
-        ) { matcher, element in
-          matchers[matcher].mismatchForText(of: actual[element])
-        }
-        let unmatched =
-          missing.lazy.map { values[$0] } + unexpected.lazy.map { elements.array[$0] }
+        ) { matchers[$0].mismatchForText(of: actual[$1]) }
+        let unmatched = missing.lazy.map { values[$0] } + unexpected.lazy.map { elements.array[$0] }
         explanation.lines = Self.counts(of: unmatched, in: values, elements.array)
         return explanation
       }

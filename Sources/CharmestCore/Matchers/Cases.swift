@@ -220,9 +220,8 @@ private func findCase(_ name: String, in value: Any) -> (fields: [Parts.Field]?,
       return (nil, "\(typeName(type)) has no case .\(name): it has \(all)")
     }
   }
-  guard let inner = unwrapped(value),
-    case .enumCase(let found, let fields) = Parts(reflecting: inner)
-  else {
+  let parts = unwrapped(value).map { Parts(reflecting: $0) }
+  guard case .enumCase(let found, let fields) = parts else {
     // A nil of a protocol may stand for the enum.
     let isAnother = names != nil || unwrapped(value) == nil && TypeKind(type) != .structure
     return (nil, isAnother ? nil : "was \(value: value) (\(typeName(type)) has no names of cases)")

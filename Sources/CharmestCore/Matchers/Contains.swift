@@ -35,8 +35,8 @@
   ) { items, judging in
     let mismatches = zip(matchers, items).map { judging.judge($0, $1).mismatch }
     let haveSameCount = matchers.count == items.count
-    let found = mismatches.compactMap(\.self)
-    if haveSameCount, found.isEmpty { return judging.match(because: "was \(value: items)") }
+    let wrong = mismatches.compactMap(\.self)
+    if haveSameCount, wrong.isEmpty { return judging.match(because: "was \(value: items)") }
     let explanation = { (expected: Phrase) -> Explanation in
       explain(items, by: matchers, expected: expected, inPlace: mismatches)
     }
@@ -75,8 +75,7 @@ private func explain<Items: Collection>(
   }
   let alignment = Alignment(matchers.count, elements.array.count) { mismatch($0, $1) == nil }
   let parts = alignment.explanations(
-    at: elements.place,
-    changed: { mismatch($0, $1)?.explanation.at(elements.path($1)) },
+    at: elements.place, changed: { mismatch($0, $1)?.explanation.at(elements.path($1)) },
     missing: { Explanation(.missing(matchers[$0].expected)) },
     unexpected: { Phrase(value: elements.array[$0]) })
   var explanation = Explanation.joined(

@@ -74,10 +74,8 @@ public func isSame(
   ) { actual, judging in
     guard let period else { return .undecided("no date has a \(unit) of its own") }
     // Compares the period, because `isDate(_:equalTo:toGranularity:)` treats a quarter like a day.
-    let isSame =
-      component == .quarter
-      ? period.start <= actual && actual < period.end
-      : calendar.isDate(actual, equalTo: date, toGranularity: component)
+    var isSame = calendar.isDate(actual, equalTo: date, toGranularity: component)
+    if component == .quarter { isSame = period.start <= actual && actual < period.end }
     if isSame { return judging.match(because: "was \(text(actual))") }
     let numbers = [date, actual].map { calendar.component(component, from: $0) }
     let note: Phrase? =

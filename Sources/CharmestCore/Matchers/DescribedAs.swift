@@ -22,7 +22,6 @@ public func describedAs<Value>(_ description: String, _ matcher: Matcher<Value>)
       var named = Explanation(expected: describe(sense), but: inner.outcome, lines: inner.lines)
       named.wholes = [("expected", [], matcher.describe(sense))]
       named.wholes += inner.inside(value).wholes.filter { $0.key == "but was" }
-
       return named
     }
   }

@@ -106,9 +106,7 @@ public func hasEntry<Key, Value: Equatable>(_ key: Key, _ value: Value) -> Match
 @_disfavoredOverload public func hasEntry<Key, Value>(
   _ key: Matcher<Key>, _ value: Matcher<Value>
 ) -> Matcher<[Key: Value]> {
-  anyEntry(key, value) {
-    "a dictionary \($0.with) an entry of \(key.expected) and \(value.expected)"
-  }
+  anyEntry(key, value) { "a dictionary \($0.with) an entry of \(key) and \(value)" }
 }
 
 /// Matches a dictionary that has these entries, and perhaps others.
@@ -231,20 +229,18 @@ private func anyEntry<Key, Value>(
       if mismatches.isEmpty, key != nil {
         return .none(of: dictionary, isKey: expected) { keyMismatches[$0]?.explanation }
       }
-      let explanations = mismatches.map(\.explanation).sorted { $0.path.text < $1.path.text }
-      return .tooFew(
-        of: mismatches.count, are: expected, nearest: explanations, showing: dictionary)
+      let nearest = mismatches.map(\.explanation).sorted { $0.path.text < $1.path.text }
+      return .tooFew(of: mismatches.count, are: expected, nearest: nearest, showing: dictionary)
     }
   }
 }
 
 private func came(_ value: Any, under key: Any) -> Phrase { "[\(value: key)] was \(value: value)" }
 
-extension Path {
-  static func key(of key: Any) -> Path {
-    [.key(CharmestCore.text(key).withoutMiddle(keeping: Limits.key))]
-  }
-}
+/// The text of a key, or of an element without an index, for a path.
+func textOfKey(_ key: Any) -> String { text(key).withoutMiddle(keeping: Limits.key) }
+
+extension Path { static func key(of key: Any) -> Path { [.key(textOfKey(key))] } }
 
 extension Explanation {
   /// An explanation that no key of a dictionary is as expected, with a list of the keys.

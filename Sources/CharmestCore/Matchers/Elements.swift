@@ -73,9 +73,7 @@ extension Matcher {
 /// The place of an element: its index or, without an order, the element itself.
 @usableFromInline
 func path<Items: Collection>(_ position: Int, _ element: Items.Element, in items: Items) -> Path {
-  guard haveOrder(Items.self) else {
-    return [.element(text(element).withoutMiddle(keeping: Limits.key))]
-  }
+  guard haveOrder(Items.self) else { return [.element(textOfKey(element))] }
   return [.index(firstIndex(of: items) + position)]
 }
 
@@ -100,10 +98,9 @@ extension Path {
 }
 
 /// An element that came and was not expected, in words.
-func came<Items: Collection>(_ element: Items.Element, at position: Int, in items: Items) -> Phrase
-{
+func came<Items: Collection>(_ element: Items.Element, at place: Int, in items: Items) -> Phrase {
   guard haveOrder(Items.self) else { return "contained \(value: element)" }
-  return "[\(firstIndex(of: items) + position)] was \(value: element)"
+  return "[\(firstIndex(of: items) + place)] was \(value: element)"
 }
 
 /// The first element that came and was not expected, in the order in which they are shown.

@@ -56,18 +56,16 @@ public func sameInstance<Object: AnyObject>(_ object: Object) -> Matcher<Object>
   identity(with: object)
 }
 
-private func identity<Value>(with expected: Any?) -> Matcher<Value> {
-  guard let expected = expected.flatMap(unwrapped) else {
+private func identity<Value>(with other: Any?) -> Matcher<Value> {
+  guard let other = other.flatMap(unwrapped) else {
     return Matcher(describedBy: { "\($0.not)nil" }, accepts: { unwrapped($0) == nil })
   }
-  return Matcher(describedBy: { "\($0.not)the same instance as \(value: expected)" }) { value, _ in
-    guard let expectedObject = object(in: expected) else {
-      return .undecided(
-        "\(value: expected) is not an object, so that no value is the same instance")
+  return Matcher(describedBy: { "\($0.not)the same instance as \(value: other)" }) { value, _ in
+    guard let wanted = object(in: other) else {
+      return .undecided("\(value: other) is not an object, so that no value is the same instance")
     }
     guard let actual = unwrapped(value) else { return .mismatch(but: "was nil") }
-    return object(in: actual) === expectedObject
-      ? .match : .mismatch(but: "was another: \(value: actual)")
+    return object(in: actual) === wanted ? .match : .mismatch(but: "was another: \(value: actual)")
   }
 }
 

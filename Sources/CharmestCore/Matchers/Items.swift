@@ -12,7 +12,7 @@
 /// - Complexity: O(*n*), where *n* is the number of elements up to the first match.
 @inlinable @_disfavoredOverload
 public func hasItem<Items: Collection>(_ matcher: Matcher<Items.Element>) -> Matcher<Items> {
-  let describe = { (sense: Sense) -> Phrase in "\(sense.an) item that is \(matcher.expected)" }
+  let describe = { (sense: Sense) -> Phrase in "\(sense.an) item that is \(matcher)" }
   return Matcher(ofElements: .upToMatch, describedBy: describe, certain: .match) { items, judging in
     var mismatches: [Mismatch] = []
     // No `zip`, which takes long in debug builds.
@@ -80,11 +80,10 @@ where Items.Element: Equatable {
   Matcher(describedBy: { "\($0.an) item \(value: value)" }) { items, judging in
     if isIn(items) { return judging.match(because: came(in: items) { $0 == value } ?? "") }
     return .mismatch { expected in
-      let candidates = items.enumerated().lazy.compactMap { position, element in
+      let nearest = items.enumerated().lazy.compactMap { position, element in
         ValueComparison.explanation(value, element)?.at(path(position, element, in: items))
       }
-      return .tooFew(
-        of: count(of: items) ?? .max, are: expected, nearest: candidates, showing: items)
+      return .tooFew(of: count(of: items) ?? .max, are: expected, nearest: nearest, showing: items)
     }
   }
 }
@@ -118,32 +117,25 @@ where Items.Element: Equatable {
 public func hasItems<Items: Collection>(_ matchers: [Matcher<Items.Element>]) -> Matcher<Items> {
   let describe = { (sense: Sense) -> Phrase in "\(sense.not)the items \(matchers)" }
   return Matcher(ofElements: .upToMatch, describedBy: describe, certain: .both) { items, judging in
-    let missing = matchers.compactMap { matcher in
-      judging.mismatches(of: matcher, in: items).map { (matcher: matcher, mismatches: $0) }
+    // Each missing matcher with the mismatch of each element.
+    var missing: [(matcher: Matcher<Items.Element>, mismatches: [Mismatch])] = []
+    next: for matcher in matchers {
+      var mismatches: [Mismatch] = []
+      for (_, element) in zip(positions(in: items), items) {
+        guard let mismatch = judging.judge(matcher, element).mismatch else { continue next }
+        mismatches.append(mismatch)
+      }
+      missing.append((matcher, mismatches))
     }
     guard !missing.isEmpty else { return .match }
     let doubts = missing.compactMap { $0.mismatches.lazy.compactMap(\.doubt).first }
     // One item that is certainly missing decides.
     if doubts.count == missing.count { return .undecided(by: doubts[0]) }
-    return .mismatch { _ in
+    return .mismatch { [missing] _ in
       let phrases = LazyElements(missing, \.matcher.expected)
       return Unmatched(phrases, Elements(items)) { missing[$0].mismatches[$1] }
         .onlyMissing.explanation(of: matchers.count, "expected items").showing(items)
     }
-  }
-}
-
-extension Judging {
-  /// Why each element does not match; nil if one matches.
-  fileprivate mutating func mismatches<Items: Collection>(
-    of matcher: Matcher<Items.Element>, in items: Items
-  ) -> [Mismatch]? {
-    var mismatches: [Mismatch] = []
-    for (_, element) in zip(positions(in: items), items) {
-      guard case .mismatch(let mismatch) = judge(matcher, element) else { return nil }
-      mismatches.append(mismatch)
-    }
-    return mismatches
   }
 }
 
@@ -193,17 +185,13 @@ where Items.Element: Equatable, Values.Element == Items.Element {
   _ matcher: Matcher<Items.Element>, atIndex index: Int
 ) -> Matcher<Items> {
   Matcher(
-    ofElements: .one, .needed,
-    describedBy: { "\($0.not)a collection with [\(index)] \(matcher.expected)" }
+    ofElements: .one, .needed, describedBy: { "\($0.not)a collection with [\(index)] \(matcher)" }
   ) { items, judging in
-    guard index >= 0,
-      let place = items.index(items.startIndex, offsetBy: index, limitedBy: items.endIndex),
-      place != items.endIndex
-    else {
+    guard index >= 0, let element = items.dropFirst(index).first else {
       return .mismatch(
         but: "it has \(counted(count(of: items) ?? .max, "element")): \(value: items)")
     }
-    return judging.judge(matcher, items[place], at: index, in: items).explained { $0.inside(items) }
+    return judging.judge(matcher, element, at: index, in: items).explained { $0.inside(items) }
   }
 }
 
@@ -239,9 +227,8 @@ where Items.Element: Equatable { hasItem(equalTo(value), atIndex: index) }
 @inlinable @_disfavoredOverload
 public func everyItem<Items: Collection>(_ matcher: Matcher<Items.Element>) -> Matcher<Items> {
   // Not by `ofElements`, whose further closure would not be inlined.
-  Matcher(
-    describedBy: { "\($0.not)every element to be \(matcher.expected)" }, certain: .mismatch
-  ) { items, judging in
+  Matcher(describedBy: { "\($0.not)every element to be \(matcher)" }, certain: .mismatch) {
+    items, judging in
     if let refusal = MatchResult.refusal(of: items, .all, .ignored) { return refusal }
     let elements = Array(items)
     var mismatches: [Mismatch] = []

@@ -85,8 +85,7 @@ private func jsonEquality<Value>(
     guard let expected else { return .undecided(fault ?? "") }
     do throws(JSONFault) {
       let actual = comparison.arranged(try JSONReader.read(data(text)))
-      return expected == actual
-        ? .match : .mismatch { _ in ValueComparison.ofUnequal(expected, actual) }
+      return expected == actual ? .match : isNot(actual, expected)
     } catch {
       return .undecided("was \(value: text), which \(error.words)")
     }
@@ -95,7 +94,9 @@ private func jsonEquality<Value>(
 
 /// What does not count when two values of JSON are compared.
 private struct JSONComparison {
+  /// The paths that are left out.
   let ignored: [String]
+  /// The lists whose order does not count.
   let lists: JSONLists
 
   /// The expected value, or why it cannot be compared.

@@ -45,7 +45,6 @@ struct JSONReader {
   }
 
   /// Goes on behind a character, if it comes next.
-
   private mutating func take(_ character: Unicode.Scalar) -> Bool {
     guard next == UInt8(ascii: character) else { return false }
     position += 1
@@ -132,9 +131,8 @@ struct JSONReader {
       exponent = Int(String(decoding: digits, as: UTF8.self)) ?? 0
       if isSmall { exponent.negate() }
     }
-    return .number(
-      JSONNumber(
-        isNegative: isNegative, digits: whole + fraction, exponent: exponent - fraction.count))
+    exponent -= fraction.count
+    return .number(JSONNumber(isNegative: isNegative, digits: whole + fraction, exponent: exponent))
   }
 
   /// One digit or more.

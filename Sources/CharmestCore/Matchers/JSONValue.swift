@@ -48,8 +48,7 @@ extension JSON {
       if inside.contains(where: \.isRoot) { return .list([]) }
       let kept = values.map { $0.arranged(ignoring: inside, inAnyOrder: lists?.inside(.elements)) }
       let hasOrder = lists.map { !$0.contains(where: \.isRoot) } ?? false
-      return hasOrder
-        ? .list(kept) : .bag(Dictionary(kept.map { ($0, 1) }, uniquingKeysWith: +))
+      return hasOrder ? .list(kept) : .bag(Dictionary(kept.map { ($0, 1) }, uniquingKeysWith: +))
     case .null, .bool, .number, .text, .bag: return self
     }
   }

@@ -21,9 +21,8 @@ final class JudgedPairs<Element> {
 
   /// Judges a pair, and keeps why it does not match.
   func judge(_ matcher: Int, _ element: Int, by judging: inout Judging) -> Bool {
-    guard let mismatch = judging.judge(matchers[matcher], elements[element]).mismatch else {
-      return true
-    }
+    let mismatch = judging.judge(matchers[matcher], elements[element]).mismatch
+    guard let mismatch else { return true }
     doubt = doubt ?? mismatch.doubt
     if !areTooMany || mismatch.isUndecided { mismatches[pair(matcher, element)] = mismatch }
     return false

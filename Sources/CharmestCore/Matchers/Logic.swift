@@ -108,16 +108,15 @@ public func anyOf<Value>(
 /// - Returns: A matcher for any of the alternatives.
 /// - Complexity: O(*n*), where *n* is the number of matchers.
 public func anyOf<Value>(_ matchers: [Matcher<Value>]) -> Matcher<Value> {
-  let alternatives = Operands(.or, matchers)
+  let choices = Operands(.or, matchers)
   return Matcher(
-    joining: alternatives,
+    joining: choices,
     describedBy: {
-      alternatives.matchers.isEmpty
-        ? "\($0.not)one of no alternatives" : alternatives.description($0)
+      choices.matchers.isEmpty ? "\($0.not)one of no alternatives" : choices.description($0)
     }, certain: .match
   ) { value, judging in
     var mismatches: [Mismatch] = []
-    for matcher in alternatives.matchers {
+    for matcher in choices.matchers {
       let verdict = judging.judge(matcher, value)
       guard case .mismatch(let mismatch) = verdict else { return verdict }
       mismatches.append(mismatch)
@@ -126,9 +125,8 @@ public func anyOf<Value>(_ matchers: [Matcher<Value>]) -> Matcher<Value> {
       var explanation = Explanation(expected: expected, actual: value)
       let reasons = mismatches.map(\.explanation)
       // `was 33` only repeats the value.
-      guard reasons.contains(where: { $0.isInside || !$0.saysOnlyWhatCame }) else {
-        return explanation
-      }
+      let saysMore = reasons.contains { $0.isInside || !$0.saysOnlyWhatCame }
+      guard saysMore else { return explanation }
       explanation.lines = reasons.enumerated().map { ("alternative \($0 + 1)", $1.outcome) }
       return explanation
     }

@@ -142,8 +142,8 @@ public func isFinite<Number: FloatingPoint>() -> Matcher<Number> {
 ///   - expected: The expected value.
 ///   - tolerance: The largest distance.
 ///   - words: The tolerance in words.
-///   - distance: How far away a value is; nil if it is close to nothing.
 ///   - text: A distance in words.
+///   - distance: How far away a value is; nil if it is close to nothing.
 /// - Returns: A matcher.
 private func closeness<Value, Distance: Comparable & AdditiveArithmetic>(
   to expected: Value, within tolerance: Distance, _ words: String,

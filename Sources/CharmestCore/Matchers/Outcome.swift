@@ -31,7 +31,9 @@ package enum ErrorMeaning {
 }
 
 extension MatchResult {
+  /// The value cannot be judged, because a part cannot.
   static func undecided(by doubt: Doubt) -> MatchResult { .mismatch(Mismatch(undecidedBy: doubt)) }
+
   /// The verdict on an error that says nothing about the code under test; nil if it does.
   ///
   /// - Parameters:
@@ -73,10 +75,8 @@ package struct Outcome<Value> {
 
   /// Whether the value is a function, so that nobody knows what it throws.
   private var isFunction: Bool {
-    guard error == nil, let value = unwrapped(value as Any),
-      Mirror(reflecting: value).displayStyle == nil
-    else { return false }
-    return "\(type(of: value))".contains("->")
+    guard error == nil, let value = unwrapped(value as Any) else { return false }
+    return Mirror(reflecting: value).displayStyle == nil && "\(type(of: value))".contains("->")
   }
 
   package var words: Phrase {
@@ -131,10 +131,9 @@ extension Judging {
     let verdict = judge(matcher, error, at: [.words(name)])
     guard case .mismatch(let mismatch) = verdict, !mismatch.isUndecided else { return verdict }
     return .mismatch { expected in
-      let inner = mismatch.explanation
+      let part = mismatch.explanation
       // `expected to throw X, but threw Y` reads faster if no difference inside Y is told.
-      return inner.only?.path.steps.count == 1
-        ? Explanation(expected: expected, but: words()) : inner
+      return part.only?.path.steps.count == 1 ? Explanation(expected: expected, but: words()) : part
     }
   }
 }

@@ -27,12 +27,11 @@ public func matchesPattern<Text: StringProtocol>(_ pattern: String, ignoringCase
     text, judging in
     guard let expression else { return .undecided("the pattern is not valid") }
     let whole = String(text)
-    let (found, isFinished) = expression.search(whole)
+    let (found, isDone) = expression.search(whole)
     if let found {
       return judging.match(because: stretch(of: whole, around: Range(found, in: whole)))
     }
-    return isFinished
-      ? .mismatch(nil, whole) : .undecided("the pattern was too complex for this text")
+    return isDone ? .mismatch(nil, whole) : .undecided("the pattern was too complex for this text")
   }
 }
 
@@ -62,9 +61,8 @@ public func matchesPattern<Text: StringProtocol, Expression: RegexComponent>(
     do {
       // `firstMatch(of:)` would treat an error as no match.
       let whole = String(text)
-      guard let match = try expression.regex.firstMatch(in: whole) else {
-        return .mismatch(nil, whole)
-      }
+      let match = try expression.regex.firstMatch(in: whole)
+      guard let match else { return .mismatch(nil, whole) }
       return judging.match(because: stretch(of: whole, around: match.range))
     } catch {
       return .undecided("the expression threw \(value: error)", error: error)
@@ -81,21 +79,21 @@ extension RegexComponent {
 
 extension NSRegularExpression {
   /// The first match, and whether the engine has searched all of the text if there is none.
-  fileprivate func search(_ text: String) -> (found: NSRange?, isFinished: Bool) {
+  fileprivate func search(_ text: String) -> (found: NSRange?, isDone: Bool) {
     var found: NSRange?
-    var isFinished = true
+    var isDone = true
     let range = NSRange(text.startIndex..., in: text)
     let start = ContinuousClock.now
     enumerateMatches(in: text, options: .reportCompletion, range: range) { match, flags, stop in
-      found = match?.range
-      isFinished = !flags.contains(.internalError)
+      found = found ?? match?.range
+      if flags.contains(.internalError) { isDone = false }
       stop.pointee = true
     }
     // To give up, the engine takes about a second.
-    if found == nil, isFinished, ContinuousClock.now - start > .milliseconds(20) {
-      isFinished = looksAtEveryPlace(of: text, range)
+    if found == nil, isDone, ContinuousClock.now - start > .milliseconds(20) {
+      isDone = looksAtEveryPlace(of: text, range)
     }
-    return (found, isFinished)
+    return (found, isDone)
   }
 
   /// Whether the engine can search all of a text that has no match.

@@ -21,7 +21,7 @@
 public func equalTo<Value>(
   _ expected: Value, ignoring first: PartialKeyPath<Value>, _ rest: PartialKeyPath<Value>...
 ) -> Matcher<Value> {
-  propertyEquality(with: expected, ignoring: ([first] + rest).map { Path(code: Path($0).text) })
+  sameParts(as: expected, ignoring: ([first] + rest).map { Path(code: Path($0).text) })
 }
 
 /// Matches a value that equals another, except for the properties of these names.
@@ -40,9 +40,7 @@ public func equalTo<Value>(
 /// - Complexity: O(*n*), where *n* is the number of properties.
 public func equalTo<Value>(
   _ expected: Value, ignoring first: String, _ rest: String...
-) -> Matcher<Value> {
-  propertyEquality(with: expected, ignoring: ([first] + rest).map { Path(code: $0) })
-}
+) -> Matcher<Value> { sameParts(as: expected, ignoring: ([first] + rest).map { Path(code: $0) }) }
 
 /// Matches a value whose stored properties all equal those of another; the type needs no `==`.
 ///
@@ -66,12 +64,10 @@ public func equalTo<Value>(
 /// - Returns: A matcher for values of the type.
 /// - Complexity: O(*n*), where *n* is the number of properties.
 public func samePropertyValuesAs<Value>(_ expected: Value) -> Matcher<Value> {
-  propertyEquality(with: expected, ignoring: [])
+  sameParts(as: expected, ignoring: [])
 }
 
-private func propertyEquality<Value>(
-  with expected: Value, ignoring ignored: [Path]
-) -> Matcher<Value> {
+private func sameParts<Value>(as expected: Value, ignoring ignored: [Path]) -> Matcher<Value> {
   let names = ignored.map { Phrase($0.isRoot ? "everything" : $0.start) }
   let describe = { (sense: Sense) -> Phrase in
     ignored.isEmpty

@@ -141,11 +141,10 @@ public func containsStringsInOrder<Text: StringProtocol>(_ parts: [String]) -> M
     for (index, part) in parts.enumerated() where !part.isEmpty {
       guard let found = rest.firstRange(of: part) else {
         return .mismatch { expected in
-          let isEarly = index > 0 && whole.contains(part)
-          let but: Phrase =
-            isEarly
-            ? "no \(value: part) comes after \(value: parts[index - 1])"
-            : "\(value: part) is not in it"
+          var but: Phrase = "\(value: part) is not in it"
+          if index > 0, whole.contains(part) {
+            but = "no \(value: part) comes after \(value: parts[index - 1])"
+          }
           return Explanation(expected: expected, but: but).showing(whole)
         }
       }
@@ -192,9 +191,8 @@ private func nearestStretch(to part: String, in text: String) -> Substring? {
 /// - Complexity: O(*n*), where *n* is the number of characters.
 @_disfavoredOverload
 public func hasLine<Text: StringProtocol>(_ matcher: Matcher<String>) -> Matcher<Text> {
-  Matcher(
-    describedBy: { "a text \($0.with) a line that is \(matcher.expected)" }, certain: .match
-  ) { text, judging in
+  Matcher(describedBy: { "a text \($0.with) a line that is \(matcher)" }, certain: .match) {
+    text, judging in
     let lines = String(text).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .map(String.init)
     var mismatches: [Mismatch] = []

@@ -15,9 +15,8 @@ public func tuple<each Element: Equatable>(_ values: repeat each Element) -> Mat
   let expected = (repeat each values)
   return Matcher(
     judgingAlone: { actual, _ in
-      for (expectedPart, actualPart) in repeat (each expected, each actual) {
-        if actualPart == expectedPart { continue }
-        return .mismatch { _ in ValueComparison.ofUnequal(expected, actual) }
+      for (wanted, came) in repeat (each expected, each actual) {
+        if came != wanted { return isNot(actual, expected) }
       }
       return .match
     }, describedBy: { "\($0.not)\(value: expected)" })

@@ -16,11 +16,9 @@ package struct Count {
 
   var text: String {
     if isOfOrder { return "the same \(all) \(unit) in another order" }
-    let verb =
-      unit == "conditions"
-      ? "failed"
-      : unit.hasPrefix("expected ")
-        ? "\(wrong == 1 ? "is" : "are") missing" : wrong == 1 ? "differs" : "differ"
+    var verb = wrong == 1 ? "differs" : "differ"
+    if unit == "conditions" { verb = "failed" }
+    if unit.hasPrefix("expected ") { verb = wrong == 1 ? "is missing" : "are missing" }
     return "\(isLeast ? "at least " : "")\(wrong) of \(all) \(unit) \(verb)"
   }
 }

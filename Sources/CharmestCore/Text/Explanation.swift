@@ -108,9 +108,7 @@
   }
 
   /// The actual outcome, as the end of a sentence that begins with the expectation.
-  package var outcome: Phrase {
-    leaves.prefix(3).map { $0.path.before($0.outcome) }.joined(by: "; ")
-  }
+  var outcome: Phrase { leaves.prefix(3).map { $0.path.before($0.outcome) }.joined(by: "; ") }
 
   /// The explanation of several parts of one value.
   ///
@@ -130,9 +128,7 @@
     var joined: Explanation
     if parts.count == 1 {
       joined = parts[0]
-      if joined.differences.count == 1, joined.headline == nil, count != nil {
-        joined.count = count
-      }
+      if let count, joined.differences.count == 1, joined.headline == nil { joined.count = count }
     } else {
       joined = Explanation(parts.flatMap(\.leaves), count: count)
       joined.unlisted = parts.reduce(0) { $0 + $1.unlisted }

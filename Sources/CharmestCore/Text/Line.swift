@@ -9,7 +9,7 @@ struct Line {
   ///   - room: How many columns there are.
   ///   - least: How many columns a value must get if it needs more; otherwise there is no line.
   init?(_ phrase: Phrase, in room: Int, least: Int) {
-    let left = room - phrase.pieces.map(\.columnsOfWords).reduce(0, +)
+    let left = room - phrase.pieces.map(\.wordColumns).reduce(0, +)
     if let whole = Self.share(of: phrase.pieces.map(\.columnsOfWhole), in: left), whole == .max {
       text = phrase.pieces.map { $0.text(in: .max) }.joined()
       isCut = false
@@ -17,9 +17,8 @@ struct Line {
     }
     // If there is too little room for everything, the stretches around the differences are enough.
     let needs = phrase.pieces.map(\.columnsAtLeast)
-    guard let share = Self.share(of: needs, in: left), share >= least, least < .max else {
-      return nil
-    }
+    let share = Self.share(of: needs, in: left)
+    guard let share, share >= least, least < .max else { return nil }
     text = zip(phrase.pieces, needs).map { $0.text(in: min($1, share)) }.joined()
     isCut = true
   }
@@ -51,9 +50,8 @@ struct Line {
 }
 
 extension Phrase.Piece {
-  fileprivate var columnsOfWords: Int {
-    if case .words(let words) = self { words.columns } else { 0 }
-  }
+  fileprivate var wordColumns: Int { if case .words(let words) = self { words.columns } else { 0 } }
+
   /// How many columns a value takes as a whole.
   fileprivate var columnsOfWhole: Int {
     switch self {

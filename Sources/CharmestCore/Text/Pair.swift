@@ -57,9 +57,7 @@ package final class Pair {
   }
 
   /// Whether the two sides read alike.
-  package var readsAlike: Bool {
-    expected.raw == actual.raw && expected.isString == actual.isString
-  }
+  var readsAlike: Bool { expected.raw == actual.raw && expected.isString == actual.isString }
 
   subscript(side: Side) -> WrittenText { side == .expected ? expected : actual }
 
@@ -100,9 +98,8 @@ package final class Pair {
     let distance = abs(number(expected.raw) - number(actual.raw))
     if !expected.isString, distance.isFinite { return 0.01 / (1 + distance) }
     guard expected.isString || length > Limits.around else { return 0 }
-    let middle = max(
-      expected.raw[middles.expected].utf8.count, actual.raw[middles.actual].utf8.count)
-    return length == 0 ? 0 : 1 - Double(middle) / Double(length)
+    let rest = max(expected.raw[middles.expected].utf8.count, actual.raw[middles.actual].utf8.count)
+    return length == 0 ? 0 : 1 - Double(rest) / Double(length)
   }
 }
 
@@ -113,9 +110,8 @@ extension Pair {
     let (first, second) = (expected.raw, actual.raw)
     let start = middles.expected.lowerBound
     let offset = first.distance(from: first.startIndex, to: start)
-    if let character = first[start...].first,
-      let other = second[middles.actual.lowerBound...].first, !character.isASCII || !other.isASCII
-    {
+    let (character, other) = (first[start...].first, second[middles.actual.lowerBound...].first)
+    if let character, let other, !character.isASCII || !other.isASCII {
       return "offset \(offset): expected \(character.codePoints), but was \(other.codePoints)"
     }
     if max(first.utf8.count, second.utf8.count) <= Limits.value {

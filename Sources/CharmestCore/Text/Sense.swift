@@ -11,6 +11,7 @@
   /// `an`, or `no` for the opposite.
   @usableFromInline var an: String { isOpposite ? "no" : "an" }
 
+  /// `with`, or `without` for the opposite.
   var with: String { isOpposite ? "without" : "with" }
 
   @usableFromInline package static prefix func ! (sense: Sense) -> Sense {

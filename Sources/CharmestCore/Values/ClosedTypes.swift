@@ -37,6 +37,7 @@ enum MockTypes { fileprivate static let known = MockTypes.self as Any as? any Kn
 /// Whether a type is a mock, or stores records of calls.
 func isMock(_ type: Any.Type) -> Bool { MockTypes.known?.isMock(type) ?? false }
 
+/// Whether a value is an object that is a mock, or stores records of calls.
 func isMockObject(_ value: Any) -> Bool { type(of: value) is AnyClass && isMock(type(of: value)) }
 
 /// Whether an object has a lock or a queue among its stored properties, by their types alone.

@@ -50,7 +50,7 @@ internal import Foundation
   static let candidates = 400
   /// Elements to remove and to insert until two lists are compared place by place.
   static let edits = 100
-  /// Elements that may be in another order.
+  /// Elements up to which it is looked whether they are the same in another order.
   static let reordered = 10_000
   static let reorderedWithoutHashes = 500
 }

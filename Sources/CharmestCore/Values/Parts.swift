@@ -1,6 +1,7 @@
 /// The parts of a value, by which all values are written and compared.
 enum Parts {
   typealias Entries = LazyElements<(key: Any, value: Any)>
+
   /// A string, written in quotes.
   case text(String)
   /// The whole value in words: a number, a date, the description that a type gives of itself.

@@ -55,11 +55,10 @@ extension Parts {
     let payload = payloadOfCase(value)
     // A custom mirror may claim that the value is a tuple.
     let inner = payload.flatMap { $0 is any CustomReflectable ? nil : Mirror(reflecting: $0) }
-    let fields =
-      inner?.displayStyle == .tuple ? inner?.children.map(Field.init(ofTuple:)) ?? [] : []
+    let parts = inner?.displayStyle == .tuple ? inner?.children.map(Field.init(ofTuple:)) ?? [] : []
     // The only value of a case, also if it is `()`.
     self = .enumCase(
-      ".\(name)", fields.isEmpty ? payload.map { [Field(name: nil, value: $0)] } ?? [] : fields)
+      ".\(name)", parts.isEmpty ? payload.map { [Field(name: nil, value: $0)] } ?? [] : parts)
   }
 }
 
@@ -133,9 +132,8 @@ extension Mirror {
 private func wrappedValue(in value: Any, _ withState: Bool = false, depth: Int = 0) -> Any? {
   guard depth < 5, !isClosed(value), !isMock(type(of: value)) else { return nil }
   let children = Mirror(reflecting: value).withSuperclasses.flatMap(\.children)
-  guard !withState || children.count == 1,
-    let wrapped = children.first(where: { ["wrappedValue", "_wrappedValue"].contains($0.label) })
-  else { return nil }
+  let wrapped = children.first { ["wrappedValue", "_wrappedValue"].contains($0.label) }
+  guard let wrapped, !withState || children.count == 1 else { return nil }
   return wrappedValue(in: wrapped.value, withState, depth: depth + 1) ?? wrapped.value
 }
 

@@ -15,9 +15,8 @@ struct StoredProperty {
   }
 
   private static func classes(of type: Any.Type) -> [Any.Type] {
-    guard let superclass = (type as? AnyClass).flatMap({ _getSuperclass($0) }),
-      !isOfPlatform(superclass)
-    else { return [type] }
+    let superclass: AnyClass? = (type as? AnyClass).flatMap { _getSuperclass($0) }
+    guard let superclass, !isOfPlatform(superclass) else { return [type] }
     return [type] + classes(of: superclass)
   }
 

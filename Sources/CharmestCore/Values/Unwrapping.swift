@@ -59,9 +59,7 @@ func isFunctionOrType(_ type: Any.Type) -> Bool {
 }
 
 /// How many optionals hold the nil: one for `.some(nil)`, none for nil.
-func depthOfNil(_ value: Any) -> Int {
-  (value as? any Box)?.content.map { 1 + depthOfNil($0) } ?? 0
-}
+func depthOfNil(_ box: Any) -> Int { (box as? any Box)?.content.map { 1 + depthOfNil($0) } ?? 0 }
 
 /// Whether two values are equal by `==`; nil if their type has none.
 func areEqual(_ first: Any, _ second: Any) -> Bool? {

@@ -16,8 +16,6 @@ struct ValueWriter {
     return writer.isFull ? (writer.text + "...", false) : (writer.text, !writer.isCut)
   }
 
-  private init(limit: Int) { self.limit = limit }
-
   private var isFull: Bool { text.utf8.count > limit }
 
   private mutating func write(_ value: Any) {
