@@ -6,12 +6,9 @@ import Testing
 @Suite("Mocks with names that are words of the language", .serialized) struct NamesTests {
   @Test func labels() {
     let mock = MockOddLabels()
-    mock.nameCalls.returns()
     mock.changeCalls.returns(3)
-    mock.writeCalls.returns()
     mock.giveCalls.returns(5)
     mock.subscriptGets.returns(7)
-    mock.subscriptSets.returns()
     let labels: any OddLabels = mock
     labels.name(init: 1, self: 2, Type: 3)
     var third = 3
@@ -30,14 +27,9 @@ import Testing
 
   @Test func names() {
     let mock = MockOddNames()
-    mock.initCalls.returns()
-    mock.selfCalls.returns()
     mock.typeCalls.returns(3)
-    mock.subscriptCalls.returns()
-    mock._Calls.returns()
     mock.initProperty.returns(4)
     mock.defaultProperty.returns(5)
-    MockOddNames.classCalls.answers {}
     MockOddNames.inProperty.returns(6)
     mock.`init`(1)
     mock.`self`()
@@ -49,14 +41,10 @@ import Testing
     MockOddNames.class()
     verify(mock.initCalls, calledWith: 1)
     verify(mock.selfCalls)
-    verify(mock.typeCalls)
     verify(mock.subscriptCalls)
     verify(mock._Calls)
-    verify(mock.initProperty.gets)
     verify(mock.initProperty.sets, calledWith: 7)
-    verify(mock.defaultProperty.gets)
     verify(MockOddNames.classCalls)
-    verify(MockOddNames.inProperty.gets)
     verify(MockOddNames.inProperty.sets, calledWith: 8)
   }
 }
