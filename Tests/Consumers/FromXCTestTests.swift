@@ -1,9 +1,8 @@
 import Charmest
 import Foundation
-import Testing
 import XCTest
 
-// The situations of XCTest's own documentation and of Swift Testing's, with assertions of Charmest.
+// The situations of XCTest's own documentation, with assertions of Charmest.
 
 nonisolated private struct Table {
   private var cells: [[String]]
@@ -97,70 +96,5 @@ nonisolated final class FromXCTestTests: XCTestCase {
 
   func testAnAsynchronousFunction() async throws {
     assertThat(try await Downloader().data("menu"), hasCount(4))
-  }
-}
-
-private struct FoodTruck {
-  var name = "Nori"
-  var isOpen = false
-  private(set) var menu = ["ramen": 900, "gyoza": 400]
-
-  mutating func open() { isOpen = true }
-}
-
-nonisolated private enum Dish: String, CaseIterable, Sendable { case ramen, gyoza }
-
-@MainActor private final class Counter {
-  private(set) var sold: [String] = []
-  var onSale: ((String) -> Void)?
-
-  func sell(_ dish: String) {
-    sold.append(dish)
-    onSale?(dish)
-  }
-}
-
-@Suite("From the examples of Swift Testing") struct FromSwiftTestingTests {
-  @Test func aConditionAndAChange() {
-    var truck = FoodTruck()
-    assertThat(!truck.isOpen, "closed at first")
-    truck.open()
-    assertThat(truck, hasProperty(\.isOpen, true))
-  }
-
-  @Test(arguments: Dish.allCases) fileprivate func oneArgument(_ dish: Dish) {
-    assertThat(FoodTruck().menu, hasEntry(dish.rawValue, greaterThan(0)))
-  }
-
-  @Test(arguments: [("ramen", greaterThan(800)), ("gyoza", lessThan(500))])
-  func matchersAsArguments(_ dish: String, _ price: Matcher<Int>) throws {
-    assertThat(try requireThat(FoodTruck().menu[dish], present()), price)
-  }
-
-  @Test func requiredValues() throws {
-    let price = try requireThat(FoodTruck().menu["ramen"], greaterThan(0))
-    assertThat(price, 900)
-    try requireThat(FoodTruck().menu.isEmpty, equalTo(false))
-  }
-
-  @Test func theErrorThatWasThrown() throws {
-    let machine = VendingMachine()
-    let error = assertThrows(VendingError.self) { try machine.vend("cola", paying: 1) }
-    assertThat(error, isCase("notEnough"))
-    assertThat(error, equalTo(VendingError.notEnough(missing: 4)))
-  }
-
-  @MainActor @Test func confirmations() {
-    let counter = Counter()
-    let saleCalls = MockMethod("onSale(_:)", taking: String.self)
-    counter.onSale = { saleCalls.invoke($0) }
-    for dish in ["ramen", "gyoza", "ramen"] { counter.sell(dish) }
-    verify(saleCalls, 3)
-    verify(saleCalls, 2, calledWith: "ramen")
-    assertThat(counter.sold, containsInAnyOrder("gyoza", "ramen", "ramen"))
-  }
-
-  @Test func knownIssues() {
-    withKnownIssue { assertThat(FoodTruck().menu, hasKey("soup")) }
   }
 }

@@ -114,6 +114,8 @@
         (["--bowls=1"], "1 bowl of miso ramen"),
         (["--soup=shio", "nori"], "2 bowls of shio ramen with nori"),
         (["a", "b", "c"], "2 bowls of miso ramen with a, b and c"),
+        ([], "2 bowls of miso ramen with wakame and tamago"),
+        (["--bowls=1", "--soup=shio", "--", "--nori"], "1 bowl of shio ramen with --nori"),
       ]
     )
     func orders(_ arguments: [String], _ words: String) throws {
@@ -131,21 +133,6 @@
       #expect(try linked(Self.products.appendingPathComponent("ramen")).isEmpty)
       // The tests themselves link both, so that the check can fail.
       #expect(try linked(Self.testProgram).count == 2)
-    }
-
-    @Test("takes an order of its own when it is given none")
-    func noArguments() throws {
-      let run = try ramen()
-      #expect(run.exitCode == 0)
-      #expect(try run.output == ramen(["wakame", "tamago"]).output)
-    }
-
-    @Test("takes options behind an equals sign, and toppings that look like options behind --")
-    func otherForms() throws {
-      let run = try ramen(["--bowls=1", "--soup=shio", "--", "--nori"])
-      #expect(
-        run.output.split(separator: "\n").map(String.init).contains(
-          "  call 1: cookRamen(bowls: 1, soup: .shio, extras: [\"--nori\"])"))
     }
 
     @Test(

@@ -58,6 +58,16 @@
       Self.runs.withLock { [self] in $0[key] = self }
     }
 
+    /// Whether the runner printed some texts, one after the other.
+    func says(_ texts: String...) -> Bool {
+      var rest = lines.joined(separator: "\n")[...]
+      for text in texts {
+        guard let range = rest.range(of: text) else { return false }
+        rest = rest[range.upperBound...]
+      }
+      return true
+    }
+
     /// The lines on which the runner reports a failure, and those that go on from there.
     ///
     /// Paths are cut down to the file's name, so that the text is the same everywhere.
@@ -82,8 +92,6 @@
   enum FailingText {
     static let unequal = explain(1, equalTo(2))?.description ?? ""
     static let noValue = explain(nil as Int?, present())?.description ?? ""
-    static let severalLines =
-      explain(["wakame"], containsExactly("wakame", "tamago"), "several lines")?.description ?? ""
   }
 
   /// Gives this program another name while a body runs, as other build systems do.
