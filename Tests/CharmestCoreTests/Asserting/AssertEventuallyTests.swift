@@ -1,6 +1,5 @@
 import Charmest
 import Testing
-import WrittenTexts
 
 private enum State { case cooking, served }
 
@@ -26,11 +25,6 @@ private final class ViewModel {
 
 private actor Store {
   private(set) var count = 0
-
-  func add() -> Int {
-    count += 1
-    return count
-  }
 
   func failures() async -> [ReportedFailure] {
     await collectFailures {
@@ -69,7 +63,6 @@ private actor Store {
       await assertEventually(.served) { viewModel.state }
       await assertEventually(hasPrefix("J"), "guest") { viewModel.guestName }
       await assertEventually("Jon") { viewModel.guestName }
-      await assertEventually(equalTo("Jon")) { viewModel.guestName }
       await assertEventually(present()) { viewModel.guestName }
       await assertEventually { viewModel.isReady }
       await assertEventually("the view model is ready") { viewModel.isReady }
@@ -83,41 +76,13 @@ private actor Store {
   func severalStatements() async {
     for _ in 1...3 { viewModel.read() }
     let failures = await collectFailures {
-      await assertEventually(hasPrefix("J")) {
-        viewModel.read()
-        return viewModel.guestName
-      }
       await assertEventually(present()) {
-        viewModel.read()
-        return viewModel.guestName
-      }
-      await assertEventually("Jon") {
         viewModel.read()
         return viewModel.guestName
       }
       await assertEventually(State.served) {
         viewModel.read()
         return viewModel.state
-      }
-    }
-    #expect(failures.isEmpty)
-  }
-
-  @Test("takes closures that wait or throw")
-  func bodies() async {
-    let store = Store()
-    func ready() throws -> Int {
-      viewModel.read()
-      guard viewModel.isReady else { throw NotReady() }
-      return 1
-    }
-    let failures = await collectFailures {
-      await assertEventually(3) { await store.add() }
-      await assertEventually(1) { try ready() }
-      await assertEventually(greaterThan(4)) {
-        let count = await store.add()
-        _ = try ready()
-        return count
       }
     }
     #expect(failures.isEmpty)
@@ -143,40 +108,21 @@ private actor Store {
         "viewModel.title", "viewModel.title", "viewModel.title", "viewModel.guestName",
         "the order", "viewModel.isReady", "", "",
       ])
-    assertThat(
-      failures.map(\.text.summary),
-      containsExactly(
-        ["Sending", "Sending", "7", "nil", ".cooking", "false", "Sending", "NotReady()"]
-          .map { containsString($0) }))
-  }
-
-  @Test("says how long it tried")
-  func time() async {
-    let failures = await collectFailures {
-      await assertEventually(within: .zero) { viewModel.isReady }
-    }
-    let time = "(gave up after 65 tries in 1 second)"
-    expectText(
-      failures.first?.description.replacing(/\(gave up after \d[^)]*\)/, with: time),
-      """
-      viewModel.isReady: expected true, but was false (gave up after 65 tries in 1 second)
-      """
-    )
+    let came = ["Sending", "Sending", "7", "nil", ".cooking", "false", "Sending", "NotReady()"]
+    #expect(zip(failures, came).allSatisfy { $0.text.summary.contains($1) })
   }
 
   @Test("says what did not end")
   func unended() async {
-    expectText(
-      await collectFailures {
-        await assertEventually(equalTo(1), "count", within: .milliseconds(30)) {
-          try await Task.sleep(for: .seconds(3_600))
-          return 1
-        }
-      },
-      """
-      count: expected 1, but the first try did not end within 30 ms
-      """
-    )
+    let failures = await collectFailures {
+      await assertEventually(equalTo(1), "count", within: .milliseconds(30)) {
+        try await Task.sleep(for: .seconds(3_600))
+        return 1
+      }
+    }
+    #expect(
+      failures.map(\.description)
+        == ["count: expected 1, but the first try did not end within 30 ms"])
   }
 
   @Test("reports the failures of a try that did not end")
@@ -187,16 +133,7 @@ private actor Store {
         try await Task.sleep(for: .seconds(3_600))
       }
     }
-    let told = containsStringsInOrder("expected 2", "did not end") as Matcher<String>
-    assertThat(failures.map(\.text.description), containsExactly(told))
-  }
-
-  @Test("reports one failure at its own place")
-  func place() async {
-    let line = #line + 1
-    let failures = await collectFailures { await assertEventually(1, within: .zero) { 2 } }
-    #expect(failures.map(\.line) == [line])
-    #expect(failures.map(\.fileID) == [#fileID])
+    #expect(failures.map { "\($0.text)".contains(/(?s)expected 2.*did not end/) } == [true])
   }
 
   @Test("builds no label while it passes")
@@ -211,28 +148,6 @@ private actor Store {
   @Test("runs the closure on the actor that asserts, and waits for others")
   func anyActor() async {
     #expect(await Store().failures().isEmpty)
-  }
-
-  @Test("can wait inside of a wait")
-  func nested() async {
-    let failures = await collectFailures {
-      await assertEventually(1) {
-        await assertEventually(1) { 1 }
-        return 1
-      }
-    }
-    #expect(failures.isEmpty)
-  }
-
-  @Test("ends as a failure when the test is cancelled")
-  func cancelled() async {
-    let task = Task {
-      await collectFailures {
-        withUnsafeCurrentTask { $0?.cancel() }
-        await assertEventually(1, within: .seconds(600)) { 2 }
-      }
-    }
-    #expect(await task.value.count == 1)
   }
 }
 
@@ -271,13 +186,15 @@ private actor Store {
       }
     }
     #expect(failures.map(\.subject) == ["guest", ""])
-    assertThat(failures.map(\.text.summary), everyItem(containsString("nil")))
-    await assertEventually(anything()) { guest }
-    await assertEventually(nilValue()) {
-      await Task.yield()
-      return guest
+    #expect(failures.allSatisfy { $0.text.summary.contains("nil") })
+    let passing = await collectFailures {
+      await assertEventually(anything()) { guest }
+      await assertEventually(nilValue()) {
+        await Task.yield()
+        return guest
+      }
+      await assertAlways(anything(), for: .milliseconds(1)) { guest }
     }
-    await assertEventually(anyOf(nilValue(), not(equalTo("Jon")))) { guest }
-    await assertAlways(anything(), for: .milliseconds(1)) { guest }
+    #expect(passing.isEmpty)
   }
 }

@@ -1,36 +1,7 @@
 import Charmest
 import Testing
-import WrittenTexts
 
 @Suite("assertThat") struct AssertThatTests {
-  @Test("reports nothing for a value that is as expected")
-  func passing() {
-    let name: String? = "Ann"
-    let failures = collectFailures {
-      assertThat(4, equalTo(4))
-      assertThat(name, hasPrefix("A"))
-      assertThat(name, equalTo("Ann"))
-      assertThat(name, present())
-      assertThat(4 > 3)
-      assertThat(4, 4)
-    }
-    #expect(failures.isEmpty)
-  }
-
-  @Test("begins the text with the label, if there is one")
-  func label() {
-    expectText(
-      collectFailures {
-        assertThat(5, equalTo(4), "total")
-        assertThat(5, equalTo(4))
-      },
-      """
-      total: expected 4, but was 5
-      expected 4, but was 5
-      """
-    )
-  }
-
   @Test("reports the place of the assertion")
   func place() throws {
     let line = #line + 1
@@ -42,18 +13,6 @@ import WrittenTexts
     #expect(failure.column == 48)
   }
 
-  @Test("says that an optional was nil where a value was expected")
-  func missingValue() {
-    let name: String? = nil
-    let failures = collectFailures {
-      assertThat(name, hasPrefix("A"))
-      assertThat(name, equalTo("Ann"))
-      assertThat(name, present())
-      assertThat(name, presentAnd(hasCount(2)))
-    }
-    #expect(failures.flatMap(\.differences).map(\.actual) == ["nil", "nil", "nil", "nil"])
-  }
-
   @Test("explains a condition by its label or its words")
   func condition() {
     let isOpen = false
@@ -62,18 +21,6 @@ import WrittenTexts
       assertThat(isOpen)
     }
     #expect(failures.map(\.subject) == ["the kitchen is open", "isOpen"])
-  }
-
-  @Test("says how to see the values of a condition that compares")
-  func comparison() {
-    struct Order { var bowls = 3 }
-    let order = Order()
-    expectText(
-      collectFailures { assertThat(order.bowls == 2) },
-      """
-      order.bowls == 2: expected true, but was false
-      """
-    )
   }
 
   @Test("takes values that have to be awaited or may throw, and builds the label only on failure")
@@ -96,8 +43,8 @@ import WrittenTexts
       try requireThat(isOpen, true || false, "fourth")
     }
     #expect(failures.map(\.subject) == ["isOpen", "third", "fourth"])
-    assertThat(4, 3 || 4)
-    assertThat(4, greaterThan(3) && 4)
+    #expect(collectFailures { assertThat(4, 3 || 4) }.isEmpty)
+    #expect(collectFailures { assertThat(4, greaterThan(3) && 4) }.isEmpty)
   }
 
   @Test("survives a line and a column that are zero or too large")

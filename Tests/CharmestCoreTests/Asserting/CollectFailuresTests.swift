@@ -3,14 +3,6 @@ import CharmestCore
 import Testing
 
 @Suite("collectFailures") struct CollectFailuresTests {
-  @Test("catches failures in the order in which they were reported")
-  func order() {
-    let failures = collectFailures {
-      for number in 1...3 { assertThat(number, equalTo(0)) }
-    }
-    #expect(failures.flatMap(\.differences).map(\.actual) == ["1", "2", "3"])
-  }
-
   @Test("catches what child tasks report")
   func childTasks() async {
     let failures = await collectFailures {

@@ -14,30 +14,21 @@ import WrittenTexts
     try requireThat(4 > 3)
   }
 
-  @Test("reports once and goes no further")
-  func failing() {
-    let name: String? = nil
-    let failures = collectFailures {
-      try requireThat(name, present(), "name")
-      Issue.record("went on")
-    }
-    #expect(failures.map(\.subject) == ["name"])
-  }
-
   @Test("reports each kind of requirement")
   func kinds() {
     let name: String? = nil
     expectText(
-      collectFailures { try requireThat(4, equalTo(3), "total") }
-        + collectFailures { try requireThat(name, hasPrefix("A"), "name") }
+      collectFailures {
+        try requireThat(4, equalTo(3), "total")
+        Issue.record("went on")
+      }
         + collectFailures { try requireThat(4 < 3, "order") }
         + collectFailures { _ = try requireThat(name, nilValue(), "name") as String },
-      #"""
+      """
       total: expected 3, but was 4
-      name: expected a string starting with "A", but was nil
       order: expected true, but was false
       name: expected a value to return, but was nil, as nil allows; use an assertion
-      """#
+      """
     )
   }
 

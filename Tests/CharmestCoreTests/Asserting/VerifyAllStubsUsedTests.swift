@@ -1,6 +1,5 @@
 import Charmest
 import Testing
-import WrittenTexts
 
 private final class MockMenu: Mock, Sendable {
   let priceCalls = MockMethod(taking: String.self, returning: Int.self)
@@ -38,24 +37,7 @@ private final class MockMenu: Mock, Sendable {
     let line = #line + 1
     let failures = collectFailures { verifyAllStubsUsed(menu) }
     #expect(failures.map(\.line) == [line])
-    expectText(
-      failures,
-      #"""
-      menu: expected all stubs to be used, but 1 of 2 stubs was not: menu.price(of: "miso")
-        stub 1: menu.price(of: "miso") (not used)
-        stub 2: menu.price(of: a string starting with "sh") (used)
-        call 1: menu.price(of: "shio")
-        call 2: menu.price(of: "mizo")
-      """#
-    )
-  }
-
-  @Test("lists each call once")
-  func callsOnce() {
-    for soup in ["miso", "shio"] { menu.priceCalls.when(soup).returns(900) }
-    _ = menu.price(of: "udon")
-    let text = collectFailures { verifyAllStubsUsed(menu) }[0].text.description
-    #expect(text.contains("call 1") && !text.contains("call 2"))
+    #expect(failures.map(\.text.details.count) == [4])
   }
 
   @Test("looks at several mocks, and not at what is ignored")
@@ -69,8 +51,8 @@ private final class MockMenu: Mock, Sendable {
         menu, other, ignoring: menu.nameProperty, menu.priceCalls, other.priceCalls)
     }
     #expect(failures.map(\.subject) == ["menu and other"])
-    assertThat(failures[0].description, containsStringsInOrder("menu.", "other."))
-    assertThat(failures[0].description, not(containsString("name")))
+    #expect(failures[0].description.contains(/(?s)menu\..*other\./))
+    #expect(!failures[0].description.contains("name"))
   }
 
   @Test("ignores replaced stubs, and suspended calls that the test no longer holds")
@@ -83,12 +65,5 @@ private final class MockMenu: Mock, Sendable {
     let pending = menu.waitCalls.suspends()
     #expect(collectFailures { verifyAllStubsUsed(menu) }.count == 1)
     _ = pending
-  }
-
-  @Test("must have methods to look at")
-  func empty() {
-    final class EmptyMock: Mock {}
-    let empty = EmptyMock()
-    #expect(collectFailures { verifyAllStubsUsed(empty) }.count == 1)
   }
 }

@@ -1,7 +1,6 @@
 import Charmest
 import CharmestCore
 import Testing
-import WrittenTexts
 
 @Suite("verify within") struct VerifyWithinTests {
   private let api = MockAPI()
@@ -42,19 +41,16 @@ import WrittenTexts
   @Test("says what came instead when the time is over")
   func tooLate() async throws {
     _ = try await api.load(7)
-    let line = #line + 2
     let failures = await collectFailures {
       await verify(api.loadCalls, within: .milliseconds(10), calledWith: 8)
       await verify(api.countCalls, .atLeast(2), within: .milliseconds(10))
     }
-    #expect(failures.map(\.line) == [line, line + 1])
-    expectText(
-      failures.first,
-      """
-      api.load(8): expected 1 call within 10 ms, but call 1 differs: first argument expected 8, but was 7
-        call 1: load(7) (first argument differs)
-      """
-    )
+    #expect(
+      failures.map(\.text.summary) == [
+        "api.load(8): expected 1 call within 10 ms, but call 1 differs: first argument expected 8, "
+          + "but was 7",
+        "api.count(): expected at least 2 calls within 10 ms, but was never called",
+      ])
   }
 
   @Test("fails at once when the test is cancelled, also where no call was expected")
@@ -72,16 +68,6 @@ import WrittenTexts
       }
     }
     #expect(await task.value.count == 5)
-  }
-
-  @Test("fails for a limit below zero, whatever the number of calls")
-  func negativeLimit() async {
-    let failures = await collectFailures {
-      await verify(api.loadCalls, .never, within: .milliseconds(-5))
-      await verify(api.loadCalls, .atMost(1), within: .seconds(-1), calledWith: 7)
-    }
-    #expect(failures.count == 2)
-    assertThat(failures.map(\.text.summary), everyItem(containsString("at least 0 seconds")))
   }
 
   @Test("judges outside the lock, and captures only what is verified")

@@ -1,27 +1,19 @@
 import CharmestCore
 import Testing
-import WrittenTexts
 
 @Suite("withLabel") struct WithLabelTests {
   @Test("stands in front of all failures of its block")
   func labels() {
-    expectText(
-      collectFailures {
-        for (index, guest) in ["Jon", "Ann"].enumerated() {
-          withLabel("guest \(index)") {
-            assertThat(guest, equalTo("Jon"))
-            assertThat(guest.count, 4, "letters")
-          }
-        }
-        assertThat(1, 2, "outside")
-      },
-      """
-      guest 0: letters: expected 4, but was 3
-      guest 1: guest: expected "Jon", but was "Ann"
-      guest 1: letters: expected 4, but was 3
-      outside: expected 2, but was 1
-      """
-    )
+    let failures = collectFailures {
+      for (index, guest) in ["Jon", "Ann"].enumerated() {
+        withLabel("guest \(index)") { assertThat(guest, equalTo("Jon")) }
+      }
+      assertThat(1, 2, "outside")
+    }
+    #expect(
+      failures.map(\.text.summary) == [
+        #"guest 1: guest: expected "Jon", but was "Ann""#, "outside: expected 2, but was 1",
+      ])
   }
 
   @Test("joins the labels of blocks in blocks, and leaves out blank ones")
@@ -32,9 +24,8 @@ import WrittenTexts
         withLabel(" ") { assertThat([1], containsExactly(2, 3)) }
       }
     }
-    assertThat(
-      failures.map(\.text.summary),
-      containsExactly(hasPrefix("row 1, column 2: it: "), hasPrefix("row 1: 2 ")))
+    #expect(
+      failures.map { $0.text.summary.prefix(17) } == ["row 1, column 2: ", "row 1: 2 of 2 ele"])
   }
 
   @Test("holds for verifications, conditions, requirements and tasks, and gives the result")
@@ -46,15 +37,13 @@ import WrittenTexts
         assertThat(1 > 2)
         await Task { assertThat(1, 2, "task") }.value
         await Task.detached { collectFailures { assertThat(1, 2, "detached") } }.value
-          .forEach { assertThat($0.text.summary, hasPrefix("detached: ")) }
+          .forEach { #expect($0.text.summary.hasPrefix("detached: ")) }
         try requireThat(nil as Int?, present(), "number")
       }
     }
-    assertThat(
-      failures.map(\.text.summary),
-      containsExactly(
-        hasPrefix("bell: ring(): "), hasPrefix("bell: "), hasPrefix("bell: task: "),
-        hasPrefix("bell: number: ")))
+    let starts = ["bell: ring(): ", "bell: ", "bell: task: ", "bell: number: "]
+    #expect(zip(failures, starts).allSatisfy { $0.text.summary.hasPrefix($1) })
+    #expect(failures.count == 4)
   }
 
   @Test("can be the only statement of a closure, whatever its own is")

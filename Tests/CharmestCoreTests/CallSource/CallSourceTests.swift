@@ -49,7 +49,7 @@ struct CallSourceTests {
       ("assertThat▼(prices[\"a, b\"], 3)", ["prices[\"a, b\"]"]),
       ("assertThat▼(f(\"\\(g(1, \")\"))\"), 3)", ["f(\"\\(g(1, \")\"))\")"]),
       ("assertThat▼(\n  order\n    .extras\n    .first,\n  nil)", ["order.extras.first"]),
-      ("Charmest.assertThat▼(x, 3)", ["x"]),
+      ("Charmest.assertThat▼(x, 3)", ["x"]), ("assertThat▼(f(\"\\n\"), 3)", ["f(\"\\n\")"]),
       ("assertThat▼(a / b, 3)", ["a / b"]),
       ("assertThat▼(items, hasItem(3) as Matcher<[Int]>)", ["items"]),
       ("assertThat▼(items, f() as Matcher<[Int: String]>, x)", ["items"]),

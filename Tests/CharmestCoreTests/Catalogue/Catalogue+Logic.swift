@@ -2,29 +2,12 @@ import CharmestCore
 import Foundation
 import Testing
 
-private let isLuhnValid = Matcher<String>("a card number with a valid checksum") { number in
-  let sum = number.reversed().enumerated().reduce(0) { sum, digit in
-    let value = digit.element.wholeNumberValue ?? 0
-    let doubled = digit.offset % 2 == 1 ? value * 2 : value
-    return sum + (doubled > 9 ? doubled - 9 : doubled)
-  }
-  return sum % 10 == 0
-}
-
 private let isPayable = Matcher<Purchase>("an order that can be paid") { purchase in
   switch purchase.state {
   case .draft: .match
   case .paid(let method): .mismatch("was paid by \(method)")
   default: .mismatch(nil)
   }
-}
-
-private func isShipped(by carrier: Carrier) -> Matcher<Purchase> {
-  hasProperty(
-    \.state,
-    having(
-      "carrier", { if case .shipped(_, let carrier) = $0 { carrier } else { nil } },
-      presentAnd(carrier)))
 }
 
 extension Catalogue {
@@ -53,11 +36,6 @@ extension Catalogue {
       assertThat(json, not(hasKey("password")), "json")
     }
 
-    add("an empty list", shows: "empty") {
-      let results: [Customer] = []
-      assertThat(results, not(empty()))
-    }
-
     add("a call that was made", shows: "refund", "ch_3Nk9") {
       let payments = MockPayments()
       payments.refund("ch_3Nk9", reason: "duplicate")
@@ -84,42 +62,9 @@ extension Catalogue {
       assertThat(isbn, describedAs("a valid ISBN", matchesPattern(#"^\d{3}-\d-\d\d-\d{6}-\d$"#)))
     }
 
-    add("a matcher from a condition", shows: "valid checksum", "4242424242424241") {
-      let card = "4242424242424241"
-      assertThat(card, isLuhnValid)
-    }
-
     add("a matcher with a reason", shows: "can be paid", "was paid by card") {
       let purchase = Purchase()
       assertThat(purchase, isPayable)
-    }
-
-    add(
-      "a matcher without a reason", shows: "can be paid", "no longer wanted", place: .anywhere
-    ) {
-      let purchase = Purchase(state: .cancelled(reason: "no longer wanted"))
-      assertThat(purchase, isPayable)
-    }
-
-    add("a matcher from others", shows: "dhl", "ups") {
-      let purchase = Purchase(state: .shipped(tracking: "1Z999AA10123456784", carrier: .ups))
-      assertThat(purchase, isShipped(by: .dhl))
-    }
-
-    add("an own matcher for every item", shows: "[3]", "4000056655665557") {
-      let cards = [
-        "4242424242424242", "4000056655665556", "5555555555554444", "4000056655665557",
-        "378282246310005",
-      ]
-      assertThat(cards, everyItem(isLuhnValid))
-    }
-
-    add("an own matcher for an argument", shows: "valid checksum", "4242-4242") {
-      let payments = MockPayments()
-      payments.charge(amount: 10, card: "4242-4242")
-      verify(
-        payments.chargeCalls, calledWith: anything(), anything(), isLuhnValid, anything(),
-        anything(), anything())
     }
 
     add(

@@ -29,20 +29,6 @@ extension Catalogue {
       }
     }
 
-    add("the argument of a step", shows: "delete(id: 5)", "6") {
-      let store = MockStore()
-      store.begin()
-      store.delete(id: 4)
-      store.delete(id: 6)
-      store.commit()
-      verifyInOrder {
-        store.beginCalls.called()
-        store.deleteCalls.called(with: 4)
-        store.deleteCalls.called(with: 5)
-        store.commitCalls.called()
-      }
-    }
-
     add("a call between two steps", shows: "rollback()", "commit()") {
       let store = MockStore()
       store.begin()
@@ -51,18 +37,6 @@ extension Catalogue {
       verifySequence(of: store) {
         store.beginCalls.called()
         store.commitCalls.called()
-      }
-    }
-
-    add("a mail before the payment", shows: "charge", "send", "early") {
-      let payments = MockPayments()
-      let mailer = MockMailer()
-      mailer.send(to: "annette@example.com", subject: "Your order", body: "Thank you.")
-      payments.charge(amount: 107.5)
-      verifyInOrder {
-        payments.chargeCalls.called()
-        mailer.sendCalls.called(
-          with: hasPrefix("annette"), anything(), anything(), anything())
       }
     }
 

@@ -64,15 +64,5 @@ extension Catalogue {
       let title = "Loading"
       await assertEventually("Ready", within: .zero) { title }
     }
-
-    add("two events that came late", shows: "12", "15", "17", "23") {
-      let clock = TestClock()
-      let state = EventRecorder(
-        scheduled(on: clock, [.next(0, "try 1"), .next(15, "try 2"), .next(23, "open")]),
-        clock: clock)
-      await clock.advance(by: .seconds(40))
-      assertThat(
-        state.events, containsExactly(.next(0, "try 1"), .next(12, "try 2"), .next(17, "open")))
-    }
   }
 }

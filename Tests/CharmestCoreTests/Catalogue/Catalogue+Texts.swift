@@ -45,11 +45,6 @@ extension Catalogue {
       assertThat(terms, equalTo(prose(words: 60, [31: "shall"])), "terms")
     }
 
-    add("a word in ten thousand characters", shows: "thirty", "sixty") {
-      let terms = prose(words: 1_700, [1_204: "sixty"])
-      assertThat(terms, equalTo(prose(words: 1_700, [1_204: "thirty"])), "terms")
-    }
-
     add("a line of a mail", shows: "VAT (20 %)", "VAT (10 %)") {
       let mail = invoice([10: "VAT (10 %):                      22.48"])
       assertThat(mail, invoice())
@@ -71,16 +66,6 @@ extension Catalogue {
     add("a line break at the end", shows: #"\n"#) {
       let output = "3 files changed\n"
       assertThat(output, "3 files changed")
-    }
-
-    add("a tab for spaces", shows: #"\t"#) {
-      let makefile = "build:\n    swift build\n"
-      assertThat(makefile, equalTo("build:\n\tswift build\n"))
-    }
-
-    add("a space that does not break", shows: "U+00A0", "U+0020") {
-      let price = "1\u{a0}299,00 €"
-      assertThat(price, "1 299,00 €")
     }
 
     add("a letter of another script", shows: "U+0430", "U+0061") {
@@ -129,88 +114,9 @@ extension Catalogue {
       assertThat(email, equalToIgnoringCase("annette.schmidt@example.com"))
     }
 
-    add("a statement over several lines", shows: "customer_id = 17", "customer_id = 71") {
-      let sql = """
-        SELECT id, total
-          FROM orders
-         WHERE customer_id = 71
-         ORDER BY total
-        """
-      assertThat(
-        sql,
-        equalToCompressingWhitespace(
-          "SELECT id, total FROM orders WHERE customer_id = 17 ORDER BY total"))
-    }
-
-    add("a message where none should be", shows: "empty", "Your card was declined.") {
-      let message = "Your card was declined."
-      assertThat(message, empty())
-    }
-
-    add("a currency in pretty JSON", shows: "EUR", "USD") {
-      func json(_ currency: String) -> String {
-        let items = (1...12).map { item in
-          """
-              {
-                "sku": "TEA-\(item)",
-                "quantity": \(item),
-                "currency": "\(item == 9 ? currency : "EUR")"
-              }
-          """
-        }
-        return "{\n  \"items\": [\n\(items.joined(separator: ",\n"))\n  ]\n}"
-      }
-      assertThat(json("USD"), equalTo(json("EUR")), "response body")
-    }
-
-    add("a number in JSON on one line", shows: #""stock\":14"#, #""stock\":41"#) {
-      func json(_ stock: Int) -> String {
-        let products = (1...30).map {
-          #"{"sku":"TEA-\#($0)","price":\#($0 * 3),"stock":\#($0 == 21 ? stock : 5)}"#
-        }
-        return "[" + products.joined(separator: ",") + "]"
-      }
-      assertThat(json(41), json(14), "body")
-    }
-
-    add("a class of an element of HTML", shows: "btn-primary", "btn-secondary") {
-      func page(_ style: String) -> String {
-        (1...8).map { "<li class=\"row\"><a href=\"/products/\($0)\">Tea \($0)</a></li>" }.joined()
-          + "<button type=\"submit\" class=\"btn \(style)\" id=\"buy\">Buy</button>"
-          + "<footer><p>All prices include VAT.</p></footer>"
-      }
-      assertThat(page("btn-secondary"), equalTo(page("btn-primary")), "html")
-    }
-
     add("a password that is too short", shows: "12", "9") {
       let password = "tr0ub4dor"
       assertThat(password, hasCount(greaterThanOrEqualTo(12)), "password")
-    }
-
-    add(
-      "two lines of a page, far from each other", shows: "&amp; Pots", "& Pots", "/tea/", "/tea\\\""
-    ) {
-      func page(_ title: String, _ link: String) -> String {
-        (["<html>", "  <head>", "    <title>\(title) from all the gardens of Assam</title>"]
-          + (1...20).map { "    <p>Tea number \($0) comes from a garden in the hills.</p>" }
-          + [
-            "    <footer><a href=\"https://shop.example.com\(link)\">All teas</a></footer>",
-            "</html>",
-          ])
-          .joined(separator: "\n")
-      }
-      assertThat(
-        page("Tea & Pots", "/tea"), equalTo(page("Tea &amp; Pots", "/tea/")), "html")
-    }
-
-    add("a code of a message that is too long, too", shows: "PIN: 417", "160", "170", gap: .missing)
-    {
-      let message = """
-        Hi Ana, your parcel waits for you in locker B-17 beside the main entrance of the station. \
-        It is yours until Friday at 20:00. PIN: 417. Please bring this message with you.
-        """
-      assertThat(
-        message, hasPrefix("Hi Ana") && matchesPattern(/PIN: \d{4}\b/) && hasCount(lessThan(160)))
     }
   }
 }

@@ -26,19 +26,9 @@ extension Catalogue {
       assertThat(tags, isSubset(of: allowed))
     }
 
-    add("a flag that a set lacks", shows: "darkMode", "dark_mode") {
-      let enabled = Set((1...30).map { "feature_\($0)" } + ["dark_mode"])
-      assertThat(enabled, hasItem("darkMode"))
-    }
-
     add("a value of a dictionary", shows: "-2") {
       let stock = ["TEA-01": 40, "TEA-02": 12, "CUP-07": -2, "POT-02": 3, "POT-03": 7]
       assertThat(stock.values, everyItem(greaterThanOrEqualTo(0)))
-    }
-
-    add("the keys of a dictionary", shows: "createdAt", "created_at") {
-      let json = ["id": 1, "total": 2, "created_at": 3, "customer": 4]
-      assertThat(json.keys, containsInAnyOrder("id", "total", "createdAt", "customer"))
     }
 
     add("names of a set of customers", shows: "Bo Lind", "Bo Lindt") {
@@ -72,20 +62,6 @@ extension Catalogue {
         loaded,
         containsInAnyOrder(
           hasProperty(\.id, "MSKU4471"), hasProperty(\.id, "CRXU1183") && hasProperty(\.bay, 1)))
-    }
-
-    add("statements of a migration", shows: "DEFAULT 0", "UNIQUE") {
-      let statements = [
-        "ALTER TABLE orders ADD COLUMN note TEXT",
-        "ALTER TABLE orders ADD COLUMN retries INTEGER NOT NULL",
-        "CREATE INDEX orders_number ON orders (number)",
-      ]
-      assertThat(
-        statements,
-        containsInAnyOrder(
-          "ALTER TABLE orders ADD COLUMN note TEXT",
-          "ALTER TABLE orders ADD COLUMN retries INTEGER NOT NULL DEFAULT 0",
-          "CREATE UNIQUE INDEX orders_number ON orders (number)"))
     }
   }
 }

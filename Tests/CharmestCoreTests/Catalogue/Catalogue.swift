@@ -47,7 +47,6 @@ struct Catalogue {
     catalogue.addLists()
     catalogue.addDictionariesAndSets()
     catalogue.addUnordered()
-    catalogue.addTwins()
     catalogue.addStructures()
     catalogue.addErrors()
     catalogue.addCalls()

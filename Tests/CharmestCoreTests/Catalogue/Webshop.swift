@@ -60,69 +60,9 @@ struct TemplateError: Error, Equatable {
   var line: Int
 }
 
-struct AppVersion: Comparable, CustomStringConvertible {
-  var major: Int
-  var minor: Int
-  var patch: Int
-  var description: String { "\(major).\(minor).\(patch)" }
-  static func < (a: Self, b: Self) -> Bool {
-    (a.major, a.minor, a.patch) < (b.major, b.minor, b.patch)
-  }
-}
-
-struct Replica: Equatable {
-  var host: String
-  var port: Int
-}
-
-struct DatabaseSettings: Equatable {
-  var name = "shop"
-  var poolSize = 20
-  var replicas = [
-    Replica(host: "db-1.internal", port: 5432), Replica(host: "db-2.internal", port: 5432),
-  ]
-}
-
-struct ServerSettings: Equatable {
-  var environment = "production"
-  var logLevel = "info"
-  var database: DatabaseSettings? = DatabaseSettings()
-  var features = ["search": true, "wishlist": true, "giftcards": false]
-}
-
-struct FeatureFlags: Equatable {
-  var applePay = true
-  var backInStockMail = true
-  var cartSharing = false
-  var darkMode = true
-  var expressCheckout = true
-  var favourites = true
-  var giftCards = false
-  var guestCheckout = true
-  var loyaltyPoints = false
-  var multiCurrency = true
-  var newSearch = true
-  var orderTracking = true
-  var productVideos = false
-  var recommendations = true
-  var reviews = true
-  var savedCarts = false
-  var sizeAdvisor = false
-  var storePickup = true
-  var subscriptions = false
-  var voiceSearch = false
-}
-
 struct Coordinate: Equatable {
   var latitude: Double
   var longitude: Double
-}
-
-/// An account is the same whatever its owner changes.
-struct Account: Equatable {
-  var id: Int
-  var owner: String
-  static func == (a: Self, b: Self) -> Bool { a.id == b.id }
 }
 
 final class LoginSession: Sendable {
@@ -136,35 +76,6 @@ struct Employee: Principal, Equatable {
   var isAdmin: Bool
 }
 struct ServiceAccount: Principal, Equatable { var client: String }
-
-enum LoadState<Value: Equatable & Sendable>: Equatable, Sendable {
-  case idle
-  case loading(progress: Double)
-  case loaded(Value)
-}
-
-indirect enum PriceRule: Equatable {
-  case fixed(Decimal)
-  case percentage(of: PriceRule, Int)
-  case sum(PriceRule, PriceRule)
-  case atLeast(PriceRule, Decimal)
-}
-
-indirect enum JSONValue: Equatable {
-  case null
-  case bool(Bool)
-  case number(Double)
-  case string(String)
-  case array([JSONValue])
-  case object([String: JSONValue])
-}
-
-struct Screen: Equatable {
-  var title = "Cart"
-  var isLoading = false
-  var rows = ["Darjeeling", "Cup", "Teapot"]
-  var errorMessage: String?
-}
 
 struct Attachment: Equatable {
   var name: String
@@ -192,32 +103,12 @@ final class MockPayments: Mock {
   func refund(_ charge: String, reason: String) { refundCalls.invoke(charge, reason) }
 }
 
-final class MockSession: Mock {
-  let dataTaskCalls = MockMethod(
-    "dataTask(with:completionHandler:)", taking: URL.self, (@Sendable (Data?) -> Void).self)
-  let uploadCalls = MockMethod(
-    "upload(_:to:headers:)", taking: Data.self, URL.self, [String: String].self)
-  func dataTask(with url: URL, completionHandler: @escaping @Sendable (Data?) -> Void) {
-    dataTaskCalls.invoke(url, completionHandler)
-  }
-  func upload(_ body: Data, to url: URL, headers: [String: String] = [:]) {
-    uploadCalls.invoke(body, url, headers)
-  }
-}
-
 final class MockTracker: Mock {
   let trackCalls = MockMethod(
     "track(_:properties:)", taking: String.self, [String: String].self)
   func track(_ event: String, properties: [String: String] = [:]) {
     trackCalls.invoke(event, properties)
   }
-}
-
-enum LogLevel: Equatable { case debug, info, warning, error }
-
-final class MockLog: Mock {
-  let logCalls = MockMethod("log(_:_:)", taking: LogLevel.self, String.self)
-  func log(_ level: LogLevel, _ message: String) { logCalls.invoke(level, message) }
 }
 
 final class MockStore: Mock {
@@ -239,4 +130,11 @@ final class MockThermostat: Mock {
     get { degreesProperty.get() }
     set { degreesProperty.set(newValue) }
   }
+}
+
+enum LogLevel: Equatable { case debug, info, warning, error }
+
+final class MockLog: Mock {
+  let logCalls = MockMethod("log(_:_:)", taking: LogLevel.self, String.self)
+  func log(_ level: LogLevel, _ message: String) { logCalls.invoke(level, message) }
 }

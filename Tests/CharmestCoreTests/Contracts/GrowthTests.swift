@@ -50,7 +50,7 @@ import Testing
     let isLarge = ProcessInfo.processInfo.environment["CHARMEST_GROWTH"] == "1"
     let small =
       switch row.complexity {
-      case .linear: isLarge ? 5_000 : 300
+      case .linear: isLarge ? 5_000 : 100
       case .quadratic: isLarge ? 100 : 30
       }
     for (work, part) in [(row.judgement, "judgement"), (row.text, "text")] {

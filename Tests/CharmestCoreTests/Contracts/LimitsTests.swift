@@ -7,45 +7,44 @@ import Testing
 ///
 /// "Soon" is counted in turns of a sleeping task, because a busy machine takes longer for each.
 @Suite("Limits hold", .serialized) struct LimitsTests {
-  enum Situation: Sendable { case callsWithoutPause, busyProcessor, cancelled, neverEndingBody }
+  enum Situation: Codable, CaseIterable {
+    case callsWithoutPause, busyProcessor, cancelled, neverEndingBody
+  }
 
   #if !os(iOS) && !os(tvOS) && !os(watchOS) && !os(visionOS)
     // In processes of their own, because the noise would disturb other tests.
-
-    @Test func `while calls and values come without a pause`() async {
-      await #expect(processExitsWith: .success) {
-        await LimitsTests.expectEndsInTime(.callsWithoutPause)
-      }
-    }
-
-    @Test func `while the processor is busy`() async {
-      await #expect(processExitsWith: .success) {
-        await LimitsTests.expectEndsInTime(.busyProcessor)
-      }
-    }
-
-    @Test func `when the task is cancelled`() async {
-      await #expect(processExitsWith: .success) {
-        await LimitsTests.expectEndsInTime(.cancelled)
-      }
-    }
-
-    @Test func `if a body, a stream or woken code never ends`() async {
-      await #expect(processExitsWith: .success) {
-        await LimitsTests.expectEndsInTime(.neverEndingBody)
+    @Test(arguments: Situation.allCases)
+    func `whatever the code under test does, and when the task is cancelled`(
+      _ situation: Situation
+    ) async {
+      await #expect(processExitsWith: .success) { [situation] in
+        await LimitsTests.expectEndsInTime(situation)
       }
     }
   #endif
 
-  @Test func `are no numbers below zero, of which nothing could come`() async {
-    let clock = TestClock()
-    let failures = await collectFailures {
+  @Test func `are neither numbers nor times below zero, of which nothing could come`() async {
+    let (clock, cook, none) = (TestClock(), World.MockCook(), Duration.seconds(-1))
+    let recorder = EventRecorder<Int>(clock: clock)
+    let numbers = await collectFailures {
       #expect(await !clock.untilSleeping(-1))
-      #expect(await !EventRecorder<Int>(clock: clock).untilRecorded(-1))
+      #expect(await !recorder.untilRecorded(-1))
       _ = await collect(AsyncStream<Int> { nil }, first: -1)
     }
-    let expected = failures.flatMap(\.differences).map(\.expected)
-    #expect(expected == Array(repeating: "a number of at least 0", count: 3))
+    #expect(
+      numbers.flatMap(\.differences).map(\.expected)
+        == Array(repeating: "a number of at least 0", count: 3))
+    let times = await collectFailures {
+      await verify(cook.greetCalls, .never, within: none)
+      await verify(cook.greetCalls, .atMost(1), within: none, calledWith: "Jon")
+      await clock.untilSleeping(within: none)
+      await clock.run(within: none)
+      await recorder.untilRecorded(0, within: none)
+      _ = await collect(AsyncStream<Int> { nil }, within: none)
+      _ = try await cook.loadCalls.suspends().next(within: none)
+    }
+    let expected = times.flatMap(\.differences).map(\.expected)
+    #expect(expected == Array(repeating: "a limit of at least 0 seconds", count: 7))
   }
 
   @Test func `are asked of each public verb with a limit, and of each move of a clock`() throws {

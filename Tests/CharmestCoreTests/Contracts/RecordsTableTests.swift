@@ -38,6 +38,7 @@ private class MirrorBase: CustomReflectable {
 }
 private final class MirrorMock: MirrorBase, Mock { let other = 1 }
 private struct ValueMock: Mock { let calls1 = ring() }
+private actor ActorMock: Mock { nonisolated let calls1 = ring() }
 private final class ListingMock: Mock {
   private let hidden = Hidden(ring())
   var calls1: Record { hidden.value }
@@ -127,6 +128,18 @@ private final class SharingMock: Mock {
     return Verb(name: name, sees: sees, ask: verify)
   }
 
+  /// A verb after which a record that it sees has no calls.
+  private static func forgetting(
+    _ name: String, _ forget: @escaping @Sendable (any Mock) -> Void
+  ) -> Verb {
+    let sees = { @Sendable (mock: any Mock, record: Record) in
+      ring(record)
+      forget(mock)
+      return record.calls.isEmpty
+    }
+    return Verb(name: name, sees: sees, ask: forget)
+  }
+
   static let verbs: [Verb] = [
     failing("verifyNoMoreCalls") { verifyNoMoreCalls($0) },
     failing("verifyNoCalls") { verifyNoCalls($0) },
@@ -156,20 +169,7 @@ private final class SharingMock: Mock {
         record.when(1).returns()
         return collectFailures { verifyAllStubsUsed(mock) }.count == 1
       }, ask: { verifyAllStubsUsed($0) }),
-    Verb(
-      name: "reset",
-      sees: { mock, record in
-        ring(record)
-        mock.reset()
-        return record.calls.isEmpty
-      }, ask: { $0.reset() }),
-    Verb(
-      name: "forgetCalls",
-      sees: { mock, record in
-        ring(record)
-        mock.forgetCalls()
-        return record.calls.isEmpty
-      }, ask: { $0.forgetCalls() }),
+    forgetting("reset") { $0.reset() }, forgetting("forgetCalls") { $0.forgetCalls() },
     Verb(
       name: "forgetStubs",
       sees: { mock, record in
@@ -215,7 +215,7 @@ private final class SharingMock: Mock {
   enum Place: CaseIterable {
     case stored, variable, optional, array, dictionary, tuple, structure, box, enumeration, wrapper,
       lazy, helper, innerHelper, laterHelper, protocolConstant, superclass, ownMember,
-      mirror, value, listed
+      mirror, value, onActor, listed
 
     fileprivate func make() -> (mock: any Mock, record: Record) {
       switch self {
@@ -242,6 +242,7 @@ private final class SharingMock: Mock {
       case .ownMember: made(OwnMemberMock()) { $0.member.inner }
       case .mirror: made(MirrorMock()) { $0.calls1 }
       case .value: made(ValueMock()) { $0.calls1 }
+      case .onActor: made(ActorMock()) { $0.calls1 }
       case .listed: made(ListingMock()) { $0.calls1 }
       }
     }
@@ -316,6 +317,13 @@ private final class SharingMock: Mock {
     mock.closeCalls.when(2).returns()
     mock.closeCalls.invoke(2, function: "close(_:)")
     #expect(texts(verb, mock).contains { $0.contains("close(_:) is not; add closeCalls") })
+  }
+
+  @Test("are missing if a mock has none", arguments: failingVerbs)
+  func missing(_ verb: Verb) {
+    final class EmptyMock: Mock {}
+    let empty = EmptyMock()
+    #expect(collectFailures { verb.ask(empty) }.map(\.subject).contains { $0.contains("mpty") })
   }
 
   @Test("cannot be made strict before a lazy one is made, which is named")

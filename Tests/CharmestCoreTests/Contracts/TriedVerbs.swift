@@ -106,13 +106,12 @@ struct TriedVerb: Sendable, CustomTestStringConvertible {
   private static let calls = [
     TriedVerb("verify", "passes") { verify($0.cook.greetCalls, calledWith: "Jon") },
     TriedVerb("verify", "fails") { verify($0.cook.greetCalls, 7) },
-    TriedVerb("verify", "waits and passes") { world in
-      await verify(
-        world.cook.greetCalls, 2, within: .seconds(60), calledWith: capture(into: world.names))
+    TriedVerb("verify", "waits and passes") {
+      await verify($0.cook.greetCalls, 2, within: .seconds(60), calledWith: capture(into: $0.names))
     },
     TriedVerb("verify", "waits and fails") { await verify($0.cook.greetCalls, 7, within: .zero) },
-    TriedVerb("capture", "keeps arguments") { world in
-      verify(world.cook.greetCalls, 2, calledWith: capture(into: world.names))
+    TriedVerb("capture", "keeps arguments") {
+      verify($0.cook.greetCalls, 2, calledWith: capture(into: $0.names))
     },
     TriedVerb("verifyNoMoreCalls", "passes") {
       verifyNoMoreCalls($0.cook, ignoring: $0.cook.greetCalls, $0.cook.washCalls, $0.cook.chopCalls)
@@ -152,23 +151,21 @@ struct TriedVerb: Sendable, CustomTestStringConvertible {
   ]
 
   private static let matchers = [
-    TriedVerb("wasCalled", "passes") { world in
-      assertThat(world.cook.greetCalls, wasCalled(with: capture(into: world.names, "Ann")))
+    TriedVerb("wasCalled", "passes") {
+      assertThat($0.cook.greetCalls, wasCalled(with: capture(into: $0.names, "Ann")))
     },
-    TriedVerb("wasCalled", "fails") { world in
-      assertThat(world.cook.greetCalls, wasCalled(7), "greet")
+    TriedVerb("wasCalled", "fails") { assertThat($0.cook.greetCalls, wasCalled(7), "greet") },
+    TriedVerb("wasCalled", "fails a requirement") {
+      try requireThat($0.cook.greetCalls, not(wasCalled()), "greet")
     },
-    TriedVerb("wasCalled", "fails a requirement") { world in
-      try requireThat(world.cook.greetCalls, not(wasCalled()), "greet")
-    },
-    TriedVerb("wasCalled", "passes as a part") { world in
+    TriedVerb("wasCalled", "passes as a part") {
       assertThat(
-        world.cook,
+        $0.cook,
         allOf(hasProperty(\.greetCalls, wasCalled(2)), hasProperty(\.washCalls, wasCalled())))
     },
-    TriedVerb("wasCalled", "fails as a part") { world in
+    TriedVerb("wasCalled", "fails as a part") {
       assertThat(
-        world.cook,
+        $0.cook,
         allOf(hasProperty(\.greetCalls, wasCalled(2)), hasProperty(\.washCalls, wasCalled(2))),
         "cook")
     },
@@ -227,8 +224,8 @@ struct TriedVerb: Sendable, CustomTestStringConvertible {
     TriedVerb("collect", "is told to wait less than no time") { _ in
       _ = await collect(AsyncStream<Int> { nil }, within: .seconds(-1))
     },
-    TriedVerb("untilRecorded", "fails") { world in
-      await EventRecorder<Int>(clock: world.clock).untilRecorded(1, within: .zero)
+    TriedVerb("untilRecorded", "fails") {
+      await EventRecorder<Int>(clock: $0.clock).untilRecorded(1, within: .zero)
     },
     TriedVerb("suspends", "takes a call that nobody resumes") { world in
       let cook = World.MockCook()

@@ -53,17 +53,6 @@ struct CollectionDifferenceTests {
     }
   }
 
-  @Test("each of several elements that differ in a long list is named")
-  func threeOfThousand() {
-    let expected = Array(repeating: 1, count: 1_000)
-    var actual = expected
-    (actual[17], actual[512], actual[998]) = (-4, -9, -1)
-    #expect(
-      whatDiffers(in: actual, equalTo(expected)) == [
-        "[17]: 1 -> -4", "[512]: 1 -> -9", "[998]: 1 -> -1",
-      ])
-  }
-
   @Test("indices are those of the collection, whatever the matcher")
   func slices() {
     var numbers = Array(0..<10)
@@ -96,9 +85,9 @@ struct CollectionDifferenceTests {
     struct Stop: Equatable { var platform: Int }
     let stops = (0..<60).map { Stop(platform: $0) }
     for actual in [stops.reversed(), [stops[59]] + stops.dropLast()] {
+      assertMismatch(actual, equalTo(stops))
       #expect(explain(actual, equalTo(stops)) != nil)
     }
-    #expect(explain([2, 1, 1], equalTo([1, 2, 1])) != nil)
   }
 
   private final class View: Equatable {
@@ -117,16 +106,5 @@ struct CollectionDifferenceTests {
   func bytes() {
     let (text, other) = (Data(repeating: 0x20, count: 64), Data([0x20, 0xff]))
     #expect(whatDiffers(in: text.prefix(2) as Data, equalTo(other)) == ["[1]: 255 -> 32"])
-  }
-
-  @Test("of a million elements only those that differ are looked at twice")
-  func hugeCollections() {
-    let count = rounds(1_000_000)
-    let expected = Array(0..<count)
-    var actual = expected
-    for index in [3, count / 2, count - 1] { actual[index] = -1 }
-    #expect(
-      whatDiffers(in: actual, equalTo(expected))
-        == [3, count / 2, count - 1].map { "[\($0)]: \($0) -> -1" })
   }
 }

@@ -19,22 +19,6 @@ struct FieldDifferenceTests {
       ])
   }
 
-  @Test("two fields that have each other's values both differ")
-  func exchanged() {
-    #expect(
-      whatDiffers(
-        in: Ballot.counted(serial: "14", box: "B"), equalTo(.counted(serial: "B", box: "14")))
-        == [#".counted.serial: "B" -> "14""#, #".counted.box: "14" -> "B""#])
-  }
-
-  @Test("a field that is a list goes on with its elements")
-  func collectionField() {
-    #expect(
-      whatDiffers(in: Tagged(id: 2, tags: [0, 2, 4]), equalTo(Tagged(id: 1, tags: [1, 2, 3]))) == [
-        ".id: 1 -> 2", ".tags[0]: 1 -> 0", ".tags[2]: 3 -> 4",
-      ])
-  }
-
   @Test(
     "parts are named as in Swift, whatever they are parts of",
     arguments: [
@@ -107,18 +91,11 @@ private struct Person: Equatable {
   var address: Address
 }
 
-private struct Tagged: Equatable {
-  var id: Int
-  var tags: [Int]
-}
-
 private struct Table: Equatable, CustomStringConvertible {
   var number = 4
   var guests: Int
   var description: String { "table \(number)" }
 }
-
-private enum Ballot: Equatable { case counted(serial: String, box: String) }
 
 private enum ApiError: Error, Equatable { case http(Int) }
 

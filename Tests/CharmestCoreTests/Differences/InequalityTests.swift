@@ -3,14 +3,6 @@ import Testing
 
 @Suite("Values that are not equal")
 struct InequalityTests {
-  @Test("an optional is nil or its value")
-  func optionals() {
-    #expect(whatDiffers(in: "Ann", equalTo(nil as String?)) == [#"nil -> "Ann""#])
-    #expect(whatDiffers(in: nil, equalTo("Ann" as String?)) == [#""Ann" -> nil"#])
-    #expect(whatDiffers(in: "Bob" as String?, equalTo("Ann")) == [#""Ann" -> "Bob""#])
-    #expect(whatDiffers(in: [1, 2, 3], equalTo([1, nil, 3] as [Int?])) == ["[1]: nil -> 2"])
-  }
-
   @Test("a nil that is there is not the same as none")
   func nestedOptionals() {
     let none: Int?? = nil

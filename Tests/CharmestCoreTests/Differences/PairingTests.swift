@@ -18,18 +18,6 @@ import Testing
     #expect(counter.count == 100)
   }
 
-  @Test(
-    "leaves nothing on either side only if all have a partner",
-    arguments: [
-      ([], 0, [], []), ([[]], 0, [0], []), ([], 2, [], [0, 1]), ([[1], [0]], 2, [], []),
-      ([[0, 1], [0]], 2, [], []), ([[0], [0]], 1, [1], []), ([[0], [2], [2]], 3, [2], [1]),
-    ] as [([[Int]], Int, [Int], [Int])]
-  )
-  func unpaired(_ accepted: [[Int]], _ elements: Int, _ matchers: [Int], _ left: [Int]) {
-    var pairing = pairing(accepted, elements)
-    #expect(pairing.unpaired() == (matchers, left))
-  }
-
   @Test("is as large as one found by trying everything, and proves why it is not larger")
   func bruteForce() {
     let seed: UInt64 = 23

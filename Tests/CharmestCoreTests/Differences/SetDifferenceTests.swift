@@ -23,12 +23,6 @@ struct SetDifferenceTests {
     #expect(sides(actual, [1, 2, 3]) == expected)
   }
 
-  @Test("NaN is never found")
-  func nan() {
-    let found = sides([3, .nan, 1] as Set<Double>, [.nan, 1]).map(Set.init)
-    #expect(found == [["nan"], ["3.0", "nan"]])
-  }
-
   @Test("a set of Foundation and one of indices are compared without positions")
   func foundation() {
     let numbers = Array(0..<50)

@@ -25,8 +25,12 @@ struct ValueComparisonTests {
   func randomChanges() {
     for seed in 0..<UInt64(rounds(2_000)) {
       var random = SplitMix(state: seed)
-      let expected = Tree.random(levels: 3, using: &random)
-      let (actual, path) = expected.changedAtOneLeaf(using: &random)
+      var (expected, actual, path) = (Tree.number(1), Tree.number(2), ".number")
+      for _ in 0..<random.below(5) {
+        let kind = random.below(5)
+        (expected, path) = (expected.wrapped(kind), Tree.steps[kind] + path)
+        actual = actual.wrapped(kind)
+      }
       #expect(reported(actual, equalTo(expected)).map(\.path) == [path], "seed \(seed)")
     }
   }
@@ -35,79 +39,28 @@ struct ValueComparisonTests {
 /// A value of any shape.
 private indirect enum Tree: Equatable {
   case number(Int)
-  case text(String)
   case list([Tree])
   case table([String: Tree])
   case maybe(Tree?)
   case record(Record)
+  case pair(Tree, next: Tree)
 
   struct Record: Equatable {
-    var id: Int
+    var id = 1
     var first: Tree
-    var second: Tree
+    var second = Tree.list([.number(7), .number(8)])
   }
 
-  static func random(levels: Int, using random: inout SplitMix) -> Tree {
-    let next = levels - 1
-    switch Int.random(in: levels > 0 ? 2...5 : 0...1, using: &random) {
-    case 0: return .number(.random(in: 0...9, using: &random))
-    case 1: return .text(["a", "bc", "def"][.random(in: 0...2, using: &random)])
-    case 2:
-      return .list(
-        (0..<Int.random(in: 1...3, using: &random)).map { _ in .random(levels: next, using: &random)
-        }
-      )
-    case 3:
-      return .table(
-        ["x", "y", "z"].prefix(Int.random(in: 1...3, using: &random))
-          .reduce(into: [:]) { $0[$1] = .random(levels: next, using: &random) }
-      )
-    case 4: return .maybe(.random(levels: next, using: &random))
-    default:
-      return .record(
-        Record(
-          id: .random(in: 0...9, using: &random),
-          first: .random(levels: next, using: &random),
-          second: .random(levels: next, using: &random)
-        )
-      )
-    }
-  }
+  /// What leads to the tree that each kind of wrapping wraps.
+  static let steps = [".list[1]", #".table["y"]"#, ".maybe?", ".record.first", ".pair.next"]
 
-  func changedAtOneLeaf(using random: inout SplitMix) -> (tree: Tree, path: String) {
-    switch self {
-    case .number(let number): return (.number(number + 1), ".number")
-    case .text(let text): return (.text(text + "!"), ".text")
-    case .list(var list):
-      let index = Int.random(in: list.indices, using: &random)
-      let (tree, path) = list[index].changedAtOneLeaf(using: &random)
-      list[index] = tree
-      return (.list(list), ".list[\(index)]\(path)")
-    case .table(var table):
-      let keys = table.keys.sorted()
-      let key = keys[Int.random(in: keys.indices, using: &random)]
-      guard let (tree, path) = table[key]?.changedAtOneLeaf(using: &random) else {
-        return (self, "")
-      }
-      table[key] = tree
-      return (.table(table), ".table[\"\(key)\"]\(path)")
-    case .maybe(let tree):
-      guard let (tree, path) = tree?.changedAtOneLeaf(using: &random) else { return (self, "") }
-      return (.maybe(tree), ".maybe?\(path)")
-    case .record(var record):
-      switch Int.random(in: 0...2, using: &random) {
-      case 0:
-        record.id += 1
-        return (.record(record), ".record.id")
-      case 1:
-        let (tree, path) = record.first.changedAtOneLeaf(using: &random)
-        record.first = tree
-        return (.record(record), ".record.first\(path)")
-      default:
-        let (tree, path) = record.second.changedAtOneLeaf(using: &random)
-        record.second = tree
-        return (.record(record), ".record.second\(path)")
-      }
+  func wrapped(_ kind: Int) -> Tree {
+    switch kind {
+    case 0: .list([.number(7), self, .maybe(nil)])
+    case 1: .table(["x": .number(7), "y": self])
+    case 2: .maybe(self)
+    case 3: .record(Record(first: self))
+    default: .pair(.number(7), next: self)
     }
   }
 }

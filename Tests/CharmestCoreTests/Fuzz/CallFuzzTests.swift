@@ -239,13 +239,13 @@ private struct CallWorld {
     steps.append("verifyNoCalls \(chosen) ignoring \(names.sorted())")
     let all = chosen.map { mocks[$0].mock }
     let failures = collectFailures {
-      switch (all.count, ignored.count) {
-      case (1, 0): verifyNoCalls(all[0], file: elsewhere)
-      case (1, 1): verifyNoCalls(all[0], ignoring: ignored[0], file: elsewhere)
-      case (1, _): verifyNoCalls(all[0], ignoring: ignored[0], ignored[1], file: elsewhere)
-      case (_, 0): verifyNoCalls(all[0], all[1], file: elsewhere)
-      case (_, 1): verifyNoCalls(all[0], all[1], ignoring: ignored[0], file: elsewhere)
-      default: verifyNoCalls(all[0], all[1], ignoring: ignored[0], ignored[1], file: elsewhere)
+      switch ignored.count {
+      case 0 where all.count == 1: verifyNoCalls(all[0], file: elsewhere)
+      case 0: verifyNoCalls(all[0], all[1], file: elsewhere)
+      case 1: verifyNoCalls(all[0], all[all.count - 1], ignoring: ignored[0], file: elsewhere)
+      default:
+        verifyNoCalls(
+          all[0], all[all.count - 1], ignoring: ignored[0], ignored[1], file: elsewhere)
       }
     }
     return problem(failures, unexpectedIn: chosen, ignoring: names) { _ in true }
@@ -261,13 +261,13 @@ private struct CallWorld {
     steps.append("verifyNoMoreCalls \(chosen) ignoring \(names.sorted())")
     let all = chosen.map { mocks[$0].mock }
     let failures = collectFailures {
-      switch (all.count, ignored.count) {
-      case (1, 0): verifyNoMoreCalls(all[0], file: elsewhere)
-      case (1, 1): verifyNoMoreCalls(all[0], ignoring: ignored[0], file: elsewhere)
-      case (1, _): verifyNoMoreCalls(all[0], ignoring: ignored[0], ignored[1], file: elsewhere)
-      case (_, 0): verifyNoMoreCalls(all[0], all[1], file: elsewhere)
-      case (_, 1): verifyNoMoreCalls(all[0], all[1], ignoring: ignored[0], file: elsewhere)
-      default: verifyNoMoreCalls(all[0], all[1], ignoring: ignored[0], ignored[1], file: elsewhere)
+      switch ignored.count {
+      case 0 where all.count == 1: verifyNoMoreCalls(all[0], file: elsewhere)
+      case 0: verifyNoMoreCalls(all[0], all[1], file: elsewhere)
+      case 1: verifyNoMoreCalls(all[0], all[all.count - 1], ignoring: ignored[0], file: elsewhere)
+      default:
+        verifyNoMoreCalls(
+          all[0], all[all.count - 1], ignoring: ignored[0], ignored[1], file: elsewhere)
       }
     }
     return problem(failures, unexpectedIn: chosen, ignoring: names) { !$0.isVerified }

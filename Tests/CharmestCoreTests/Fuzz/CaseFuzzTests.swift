@@ -1,157 +1,106 @@
 import CharmestCore
 import Testing
 
-/// An enum that says by a plain `switch` which case it is.
-private protocol Switched: Sendable {
-  static var names: [String] { get }
-  static var random: [@Sendable (Int) -> Self] { get }
-  /// The name of the case, and the number that it holds if it holds just one.
-  var switched: (name: String, number: Int?) { get }
+/// An enum of which it is known how each case is made.
+private protocol Enumerated: Sendable {
+  /// Each case: its name, and how to make it with a number; nil where no value of it is made.
+  typealias Cases = [(name: String, make: (@Sendable (Int) -> Self)?)]
+  static var cases: Cases { get }
+  /// The cases that hold just the number.
+  static var holders: Set<String> { get }
 }
 
-private enum Only: Switched {
+private enum Only: Enumerated {
   case only
-  static let names = ["only"]
-  static let random: [@Sendable (Int) -> Only] = [{ _ in .only }]
-  var switched: (name: String, number: Int?) {
-    switch self {
-    case .only: ("only", nil)
-    }
-  }
+  static let cases: Cases = [("only", { _ in .only })]
+  static let holders: Set<String> = []
 }
 
-private enum OnlyHolder: Switched {
+private enum OnlyHolder: Enumerated {
   case only(Int)
-  static let names = ["only"]
-  static let random: [@Sendable (Int) -> OnlyHolder] = [{ .only($0) }]
-  var switched: (name: String, number: Int?) {
-    switch self {
-    case .only(let number): ("only", number)
-    }
-  }
+  static let cases: Cases = [("only", { .only($0) })]
+  static let holders: Set = ["only"]
 }
 
-private enum Holding: Switched {
+private enum Holding: Enumerated {
   case none, some(Int), pair(Int, to: Int), text(String), labelled(number: Int)
-  static let names = ["none", "some", "pair", "text", "labelled"]
-  static let random: [@Sendable (Int) -> Holding] = [
-    { _ in .none }, { .some($0) }, { .pair($0, to: $0) }, { .text("\($0)") },
-    { .labelled(number: $0) },
+  static let cases: Cases = [
+    ("none", { _ in .none }), ("some", { .some($0) }), ("pair", { .pair($0, to: $0) }),
+    ("text", { .text("\($0)") }), ("labelled", { .labelled(number: $0) }),
   ]
-  var switched: (name: String, number: Int?) {
-    switch self {
-    case .none: ("none", nil)
-    case .some(let number): ("some", number)
-    case .pair: ("pair", nil)
-    case .text: ("text", nil)
-    case .labelled(let number): ("labelled", number)
-    }
-  }
+  static let holders: Set = ["some", "labelled"]
 }
 
-private indirect enum Tree: Switched {
+private indirect enum Tree: Enumerated {
   case leaf(Int), node(Tree, Tree), empty
-  static let names = ["leaf", "node", "empty"]
-  static let random: [@Sendable (Int) -> Tree] = [
-    { .leaf($0) }, { .node(.leaf($0), .empty) }, { _ in .empty },
+  static let cases: Cases = [
+    ("leaf", { .leaf($0) }), ("node", { .node(.leaf($0), .empty) }), ("empty", { _ in .empty }),
   ]
-  var switched: (name: String, number: Int?) {
-    switch self {
-    case .leaf(let number): ("leaf", number)
-    case .node: ("node", nil)
-    case .empty: ("empty", nil)
-    }
-  }
+  static let holders: Set = ["leaf"]
 }
 
-private enum Liar: Switched, CustomStringConvertible, CustomDebugStringConvertible,
+private enum Liar: Enumerated, CustomStringConvertible, CustomDebugStringConvertible,
   CustomReflectable
 {
   case yes, no, perhaps(Int)
-  static let names = ["yes", "no", "perhaps"]
-  static let random: [@Sendable (Int) -> Liar] = [{ _ in .yes }, { _ in .no }, { .perhaps($0) }]
+  static let cases: Cases = [
+    ("yes", { _ in .yes }), ("no", { _ in .no }), ("perhaps", { .perhaps($0) }),
+  ]
+  static let holders: Set = ["perhaps"]
   var description: String { "no" }
   var debugDescription: String { "yes" }
   var customMirror: Mirror { Mirror(self, children: ["no": 1], displayStyle: .enum) }
-  var switched: (name: String, number: Int?) {
-    switch self {
-    case .yes: ("yes", nil)
-    case .no: ("no", nil)
-    case .perhaps(let number): ("perhaps", number)
-    }
-  }
 }
 
-private enum Raw: String, Switched, CodingKey, CaseIterable {
+private enum Raw: String, Enumerated, CodingKey, CaseIterable {
   case name = "age", age = "name"
-  static let names = ["name", "age"]
-  static let random: [@Sendable (Int) -> Raw] = [{ _ in .name }, { _ in .age }]
-  var switched: (name: String, number: Int?) {
-    switch self {
-    case .name: ("name", nil)
-    case .age: ("age", nil)
-    }
-  }
+  static let cases: Cases = [
+    ("name", { _ in .name }), ("age", { _ in .age }),
+  ]
+  static let holders: Set<String> = []
 }
 
-private enum Generic<Content: Sendable>: Switched {
+private enum Generic<Content: Sendable>: Enumerated {
   case full(Int), content(Content), both(Int, Content), empty
-  static var names: [String] { ["full", "content", "both", "empty"] }
-  static var random: [@Sendable (Int) -> Generic] { [{ .full($0) }, { _ in .empty }] }
-  var switched: (name: String, number: Int?) {
-    switch self {
-    case .full(let number): ("full", number)
-    case .content: ("content", nil)
-    case .both: ("both", nil)
-    case .empty: ("empty", nil)
-    }
+  static var cases: Cases {
+    [("full", { .full($0) }), ("content", nil), ("both", nil), ("empty", { _ in .empty })]
   }
+  static var holders: Set<String> { ["full"] }
 }
 
-private enum WithClass: Switched {
+private enum WithClass: Enumerated {
   final class Object: Sendable {}
   case object(Object), number(Int), none
-  static let names = ["object", "number", "none"]
-  static let random: [@Sendable (Int) -> WithClass] = [
-    { _ in .object(Object()) }, { .number($0) }, { _ in .none },
+  static let cases: Cases = [
+    ("object", { _ in .object(Object()) }), ("number", { .number($0) }), ("none", { _ in .none }),
   ]
-  var switched: (name: String, number: Int?) {
-    switch self {
-    case .object: ("object", nil)
-    case .number(let number): ("number", number)
-    case .none: ("none", nil)
-    }
-  }
+  static let holders: Set = ["number"]
 }
 
-private enum Impossible: Switched {
+private enum Impossible: Enumerated {
   case never(Never), number(Int), closure(@Sendable () -> Int)
-  static let names = ["never", "number", "closure"]
-  static let random: [@Sendable (Int) -> Impossible] = [
-    { .number($0) }, { number in .closure { number } },
+  static let cases: Cases = [
+    ("never", nil), ("number", { .number($0) }), ("closure", { number in .closure { number } }),
   ]
-  var switched: (name: String, number: Int?) {
-    switch self {
-    case .number(let number): ("number", number)
-    case .closure: ("closure", nil)
-    }
-  }
+  static let holders: Set = ["number"]
 }
 
-extension Result: Switched where Success == Int, Failure == NumberedError {
-  fileprivate static var names: [String] { ["success", "failure"] }
-  fileprivate static var random: [@Sendable (Int) -> Result] {
-    [{ .success($0) }, { _ in .failure(NumberedError(number: 1)) }]
+extension Result: Enumerated where Success == Int, Failure == NumberedError {
+  fileprivate static var cases: Cases {
+    [("success", { .success($0) }), ("failure", { .failure(NumberedError(number: $0)) })]
   }
-  fileprivate var switched: (name: String, number: Int?) {
-    switch self {
-    case .success(let number): ("success", number)
-    case .failure: ("failure", nil)
-    }
-  }
+  fileprivate static var holders: Set<String> { ["success"] }
 }
 
-/// Random cases of some enums, plain and in optionals and `Any`, against a `switch`.
+/// A value, and what is known of it.
+private struct Made<Value> {
+  let value: Value
+  let name: String
+  /// The number that it holds if it holds just one.
+  let number: Int?
+}
+
+/// Random cases of some enums, plain and in optionals and `Any`, against what made them.
 @Suite("Random cases") struct CaseFuzzTests {
   private static let shapes: [@Sendable (inout SplitMix) -> String?] = [
     { problem(Only.self, &$0) }, { problem(OnlyHolder.self, &$0) },
@@ -162,26 +111,31 @@ extension Result: Switched where Success == Int, Failure == NumberedError {
     { problem(Result<Int, NumberedError>.self, &$0) },
   ]
 
-  @Test("are judged as a switch judges them")
+  @Test("are judged by the name with which they were made")
   func judge() {
     Fuzzing.tryAll(of: "CaseFuzzTests") { random in random.element(of: Self.shapes)(&random) }
   }
 
-  private static func problem<Shape: Switched>(_ type: Shape.Type, _ random: inout SplitMix)
+  private static func problem<Shape: Enumerated>(_ type: Shape.Type, _ random: inout SplitMix)
     -> String?
   {
-    let value = random.element(of: Shape.random)(random.below(3))
-    let optional: Shape? = random.percent(20) ? nil : value
-    let name = random.element(of: Shape.names + ["mizo", "some", "none"])
-    let number = random.below(3)
+    let held = random.below(3)
+    let (caseName, make) = random.element(of: Shape.cases.filter { $0.make != nil })
+    guard let value = make?(held) else { return nil }
+    let number = Shape.holders.contains(caseName) ? held : nil
+    let made = Made(value: value, name: caseName, number: number)
+    let isThere = !random.percent(20)
+    let (optional, inner) = (isThere ? value : nil, isThere ? made : nil)
+    let name = random.element(of: Shape.cases.map(\.name) + ["mizo", "some", "none"])
+    let asked = random.below(3)
     switch random.below(7) {
-    case 0: return problem(value, value, false, name, number)
-    case 1: return problem(value as Any, value, false, name, number)
-    case 2: return problem(optional, optional, true, name, number)
-    case 3: return problem(optional as Any, optional, true, name, number)
-    case 4: return problem(optional as Any as Any?, optional, true, name, number)
-    case 5: return problem(Optional(value as Any), value, true, name, number)
-    default: return problem(Optional(optional as Any) as Any, optional, true, name, number)
+    case 0: return problem(value, made, false, name, asked)
+    case 1: return problem(value as Any, made, false, name, asked)
+    case 2: return problem(optional, inner, true, name, asked)
+    case 3: return problem(optional as Any, inner, true, name, asked)
+    case 4: return problem(optional as Any as Any?, inner, true, name, asked)
+    case 5: return problem(Optional(value as Any), made, true, name, asked)
+    default: return problem(Optional(optional as Any) as Any, inner, true, name, asked)
     }
   }
 
@@ -192,15 +146,16 @@ extension Result: Switched where Success == Int, Failure == NumberedError {
   ///   - name: The name of the case that is asked for.
   ///   - number: The number that it is to hold.
   /// - Returns: What is wrong with the verdicts.
-  private static func problem<Value, Shape: Switched>(
-    _ value: Value, _ inner: Shape?, _ isOptional: Bool, _ name: String, _ number: Int
+  private static func problem<Value, Shape: Enumerated>(
+    _ value: Value, _ inner: Made<Shape>?, _ isOptional: Bool, _ name: String, _ number: Int
   ) -> String? {
-    let isOutside = !Shape.names.contains(name) && ["some", "none"].contains(name)
+    let names = Shape.cases.map(\.name)
+    let isOutside = !names.contains(name) && ["some", "none"].contains(name)
     var truth: Bool?
     var numberTruth: Bool?
-    if Shape.names.contains(name) {
-      truth = inner?.switched.name == name
-      numberTruth = truth == true ? inner?.switched.number.map { $0 == number } : false
+    if names.contains(name) {
+      truth = inner?.name == name
+      numberTruth = truth == true ? inner?.number.map { $0 == number } : false
     } else if isOutside, isOptional {
       let isNested = Value.self == Any?.self
       let isSome = isNested || inner != nil || anyOptionalIsNested(value)

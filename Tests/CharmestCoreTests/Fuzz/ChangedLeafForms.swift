@@ -14,14 +14,19 @@ struct LeafForm<Value: Sendable>: Sendable {
   let told: ToldSides
   let judge: Judge
 
-  init(_ name: String, _ judge: @escaping @Sendable (Value, Value) async -> Void) {
-    (self.name, takesOthers, told) = (name, false, .both)
-    self.judge = { expected, actual, _ in await judge(expected, actual) }
+  /// A form that takes the expected and the actual value.
+  static func one(
+    _ name: String, _ judge: @escaping @Sendable (Value, Value) async -> Void
+  ) -> LeafForm {
+    LeafForm(name: name, takesOthers: false, told: .both) { expected, actual, _ in
+      await judge(expected, actual)
+    }
   }
 
-  init(among name: String, telling told: ToldSides = .both, _ judge: @escaping Judge) {
-    (self.name, takesOthers, self.told, self.judge) = (name, true, told, judge)
-  }
+  /// A form that takes also the others.
+  static func among(
+    _ name: String, telling told: ToldSides = .both, _ judge: @escaping Judge
+  ) -> LeafForm { LeafForm(name: name, takesOthers: true, told: told, judge: judge) }
 }
 
 /// The sides that a first line tells where one value is missing and another came.
@@ -58,49 +63,41 @@ extension LeafForm where Value: Hashable {
 
   private static var ofValue: [LeafForm] {
     [
-      LeafForm("equalTo") { e, a in assertThat(a, equalTo(e)) },
-      LeafForm("a value") { e, a in assertThat(a, e) },
-      LeafForm("and") { e, a in assertThat(a, equalTo(e) && instanceOf(Value.self)) },
-      LeafForm("not not") { e, a in assertThat(a, not(not(equalTo(e)))) },
-      LeafForm(among: "oneOf") { e, a, o in assertThat(a, isIn([e] + o)) },
-      LeafForm(among: "isIn, of a set") { e, a, o in assertThat(a, isIn(Set(o + [e]))) },
-      LeafForm("instanceOf") { e, a in assertThat(a as Any, instanceOf(Value.self, and: e)) },
-      LeafForm("presentAnd") { e, a in assertThat(Optional(a), presentAnd(e)) },
+      .one("equalTo") { assertThat($1, equalTo($0)) },
+      .one("a value") { assertThat($1, $0) },
+      .one("and") { assertThat($1, equalTo($0) && instanceOf(Value.self)) },
+      .one("not not") { assertThat($1, not(not(equalTo($0)))) },
+      .among("oneOf") { assertThat($1, isIn([$0] + $2)) },
+      .among("isIn, of a set") { assertThat($1, isIn(Set($2 + [$0]))) },
+      .one("instanceOf") { assertThat($1 as Any, instanceOf(Value.self, and: $0)) },
+      .one("presentAnd") { assertThat(Optional($1), presentAnd($0)) },
     ]
   }
 
   private static var ofElements: [LeafForm] {
     [
-      LeafForm(among: "equalTo of a list") { e, a, o in assertThat(o + [a], equalTo(o + [e])) },
-      LeafForm("everyItem") { e, a in assertThat([e, a], everyItem(e)) },
-      LeafForm("everyItem of a property") { e, a in
-        assertThat([Letter(content: a)], everyItem(hasProperty(\.content, e)))
+      .among("equalTo of a list") { assertThat($2 + [$1], equalTo($2 + [$0])) },
+      .one("everyItem") { assertThat([$0, $1], everyItem($0)) },
+      .one("everyItem of a property") {
+        assertThat([Letter(content: $1)], everyItem(hasProperty(\.content, $0)))
       },
-      LeafForm("everyItem of a case") { e, a in
-        assertThat([Event.posted(a)], everyItem(isCase("posted", e)))
+      .one("everyItem of a case") {
+        assertThat([Event.posted($1)], everyItem(isCase("posted", $0)))
       },
-      LeafForm(among: "hasItem") { e, a, o in assertThat(o + [a], hasItem(e)) },
-      LeafForm(among: "hasItem of a matcher") { e, a, o in
-        assertThat(o + [a], hasItem(equalTo(e)))
-      },
-      LeafForm(among: "hasItem at an index") { e, a, o in
-        assertThat(o + [a], hasItem(e, atIndex: o.count))
-      },
-      LeafForm(among: "hasItems") { e, a, o in assertThat(o + [a], hasItems([e] + o)) },
-      LeafForm(among: "containsExactly") { e, a, o in
-        assertThat(o + [a], containsExactly(o + [e]))
-      },
-      LeafForm(among: "pointwise") { e, a, o in
+      .among("hasItem") { assertThat($2 + [$1], hasItem($0)) },
+      .among("hasItem of a matcher") { assertThat($2 + [$1], hasItem(equalTo($0))) },
+      .among("hasItem at an index") { assertThat($2 + [$1], hasItem($0, atIndex: $2.count)) },
+      .among("hasItems") { assertThat($2 + [$1], hasItems([$0] + $2)) },
+      .among("containsExactly") { assertThat($2 + [$1], containsExactly($2 + [$0])) },
+      .among("pointwise") { e, a, o in
         assertThat(o + [a], pointwise({ equalTo($0) }, o + [e]))
       },
-      LeafForm(among: "containsInRelativeOrder", telling: .missing) { e, a, o in
-        assertThat(o + [a], containsInRelativeOrder(o + [e]))
+      .among("containsInRelativeOrder", telling: .missing) {
+        assertThat($2 + [$1], containsInRelativeOrder($2 + [$0]))
       },
-      LeafForm("tuple") { e, a in assertThat((a, "ramen"), tuple(e, "ramen")) },
-      LeafForm("tuple of matchers") { e, a in
-        assertThat((a, "ramen"), tuple(equalTo(e), hasPrefix("ram")))
-      },
-      LeafForm(among: "containsExactly of tuples") { e, a, o in
+      .one("tuple") { assertThat(($1, "ramen"), tuple($0, "ramen")) },
+      .one("tuple of matchers") { assertThat(($1, "ramen"), tuple(equalTo($0), hasPrefix("ram"))) },
+      .among("containsExactly of tuples") { e, a, o in
         let pairs = (o + [a]).map { (7, $0) }
         assertThat(pairs, containsExactly((o + [e]).map { tuple(7, $0) }))
       },
@@ -109,50 +106,38 @@ extension LeafForm where Value: Hashable {
 
   private static var ofSets: [LeafForm] {
     [
-      LeafForm(among: "containsInAnyOrder") { e, a, o in
-        assertThat(o + [a], containsInAnyOrder([e] + o))
-      },
-      LeafForm(among: "containsInAnyOrder of matchers") { e, a, o in
+      .among("containsInAnyOrder") { assertThat($2 + [$1], containsInAnyOrder([$0] + $2)) },
+      .among("containsInAnyOrder of matchers") { e, a, o in
         assertThat(o + [a], containsInAnyOrder(([e] + o).map { equalTo($0) }))
       },
-      LeafForm(among: "equalTo of a set") { e, a, o in
-        assertThat(Set(o + [a]), equalTo(Set(o + [e])))
-      },
-      LeafForm(among: "isSubset", telling: .unexpected) { e, a, o in
-        assertThat([a], isSubset(of: o + [e]))
-      },
-      LeafForm(among: "isSubset of matchers", telling: .unexpected) { e, a, o in
+      .among("equalTo of a set") { assertThat(Set($2 + [$1]), equalTo(Set($2 + [$0]))) },
+      .among("isSubset", telling: .unexpected) { assertThat([$1], isSubset(of: $2 + [$0])) },
+      .among("isSubset of matchers", telling: .unexpected) { e, a, o in
         assertThat([a], isSubset(of: (o + [e]).map { equalTo($0) }))
       },
-      LeafForm(among: "isSuperset", telling: .missing) { e, a, o in
-        assertThat(o + [a], isSuperset(of: [e]))
-      },
-      LeafForm(among: "isSuperset of matchers", telling: .missing) { e, a, o in
-        assertThat(o + [a], isSuperset(of: [equalTo(e)]))
+      .among("isSuperset", telling: .missing) { assertThat($2 + [$1], isSuperset(of: [$0])) },
+      .among("isSuperset of matchers", telling: .missing) {
+        assertThat($2 + [$1], isSuperset(of: [equalTo($0)]))
       },
     ]
   }
 
   private static var ofEntries: [LeafForm] {
     [
-      LeafForm(among: "equalTo of a dictionary") { e, a, o in
-        assertThat(entries(a, o), equalTo(entries(e, o)))
+      .among("equalTo of a dictionary") { assertThat(entries($1, $2), equalTo(entries($0, $2))) },
+      .among("hasEntry") { assertThat(entries($1, $2), hasEntry("k", $0)) },
+      .among("hasEntry of matchers") {
+        assertThat(entries($1, $2), hasEntry(equalTo("k"), equalTo($0)))
       },
-      LeafForm(among: "hasEntry") { e, a, o in assertThat(entries(a, o), hasEntry("k", e)) },
-      LeafForm(among: "hasEntry of matchers") { e, a, o in
-        assertThat(entries(a, o), hasEntry(equalTo("k"), equalTo(e)))
+      .among("hasEntries") { assertThat(entries($1, $2), hasEntries(["k": $0])) },
+      .among("hasEntries of matchers") {
+        assertThat(entries($1, $2), hasEntries(["k": equalTo($0)]))
       },
-      LeafForm(among: "hasEntries") { e, a, o in
-        assertThat(entries(a, o), hasEntries(["k": e]))
+      .one("containsEntries of matchers") {
+        assertThat(["k": $1], containsEntries(["k": equalTo($0)]))
       },
-      LeafForm(among: "hasEntries of matchers") { e, a, o in
-        assertThat(entries(a, o), hasEntries(["k": equalTo(e)]))
-      },
-      LeafForm("containsEntries of matchers") { e, a in
-        assertThat(["k": a], containsEntries(["k": equalTo(e)]))
-      },
-      LeafForm(among: "hasValue") { e, a, o in assertThat(entries(a, o), hasValue(e)) },
-      LeafForm(among: "hasKey") { e, a, o in
+      .among("hasValue") { assertThat(entries($1, $2), hasValue($0)) },
+      .among("hasKey") { e, a, o in
         assertThat(Dictionary(uniqueKeysWithValues: ([a] + o).map { ($0, "v") }), hasKey(e))
       },
     ]
@@ -164,36 +149,32 @@ extension LeafForm where Value: Hashable {
 
   private static var ofParts: [LeafForm] {
     [
-      LeafForm("hasProperty") { e, a in
-        assertThat(Letter(content: a), hasProperty(\.content, e))
+      .one("hasProperty") { assertThat(Letter(content: $1), hasProperty(\.content, $0)) },
+      .one("hasProperty by name") {
+        assertThat(Letter(content: $1), hasProperty(named: "content", $0))
       },
-      LeafForm("hasProperty by name") { e, a in
-        assertThat(Letter(content: a), hasProperty(named: "content", e))
-      },
-      LeafForm("having") { e, a in
+      .one("having") { e, a in
         assertThat(Letter(content: a), having("content", { $0.content }, e))
       },
-      LeafForm("isCase") { e, a in assertThat(Event.posted(a), isCase("posted", e)) },
-      LeafForm("isCase with two values") { e, a in
-        assertThat(Event.sent(to: "Jon", a), isCase("sent", "Jon", e))
+      .one("isCase") { assertThat(Event.posted($1), isCase("posted", $0)) },
+      .one("isCase with two values") {
+        assertThat(Event.sent(to: "Jon", $1), isCase("sent", "Jon", $0))
       },
     ]
   }
 
   private static var ofOutcomes: [LeafForm] {
     [
-      LeafForm("succeeds") { e, a in
-        assertThat(Result<Value, Refused<Value>>.success(a), succeeds(e))
-      },
-      LeafForm("fails") { e, a in
+      .one("succeeds") { assertThat(Result<Value, Refused<Value>>.success($1), succeeds($0)) },
+      .one("fails") {
         assertThat(
-          Result<Int, Refused<Value>>.failure(Refused(content: a)), fails(Refused(content: e)))
+          Result<Int, Refused<Value>>.failure(Refused(content: $1)), fails(Refused(content: $0)))
       },
-      LeafForm("throwsError") { e, a in
+      .one("throwsError") { e, a in
         let refuse: () throws -> Int = { throw Refused(content: a) }
         assertThat(refuse, throwsError(Refused(content: e)))
       },
-      LeafForm("assertThrows") { e, a in
+      .one("assertThrows") { e, a in
         assertThrows(Refused(content: e)) { throw Refused(content: a) }
       },
     ]
@@ -201,35 +182,35 @@ extension LeafForm where Value: Hashable {
 
   private static var ofCalls: [LeafForm] {
     [
-      LeafForm(among: "verify") { e, a, o in
-        verify(MockDesk(filed: a, after: o).fileCalls, calledWith: e, "ramen")
+      .among("verify") {
+        verify(MockDesk(filed: $1, after: $2).fileCalls, calledWith: $0, "ramen")
       },
-      LeafForm(among: "verify with matchers") { e, a, o in
-        verify(MockDesk(filed: a, after: o).fileCalls, calledWith: equalTo(e), hasPrefix("ram"))
+      .among("verify with matchers") {
+        verify(MockDesk(filed: $1, after: $2).fileCalls, calledWith: equalTo($0), hasPrefix("ram"))
       },
-      LeafForm(among: "verify within a time") { e, a, o in
+      .among("verify within a time") {
         await verify(
-          MockDesk(filed: a, after: o).fileCalls, within: .zero, calledWith: e, "ramen")
+          MockDesk(filed: $1, after: $2).fileCalls, within: .zero, calledWith: $0, "ramen")
       },
-      LeafForm(among: "wasCalled") { e, a, o in
+      .among("wasCalled") { e, a, o in
         let desk = MockDesk(filed: a, after: o)
         assertThat(desk.fileCalls, wasCalled(with: e, "ramen"))
       },
-      LeafForm(among: "verifyInOrder") { e, a, o in
+      .among("verifyInOrder") { e, a, o in
         let desk = MockDesk(filed: a, after: o)
         verifyInOrder {
           o.map { desk.fileCalls.called(with: $0, "udon") }
           desk.fileCalls.called(with: e, "ramen")
         }
       },
-      LeafForm(among: "verifySequence") { e, a, o in
+      .among("verifySequence") { e, a, o in
         let desk = MockDesk(filed: a, after: o)
         verifySequence(of: desk) {
           o.map { desk.fileCalls.called(with: $0, "udon") }
           desk.fileCalls.called(with: e, "ramen")
         }
       },
-      LeafForm(among: "arguments of calls") { e, a, o in
+      .among("arguments of calls") { e, a, o in
         let desk = MockDesk(filed: a, after: o)
         assertThat(desk.fileCalls.arguments.map(\.0), containsExactly(o + [e]))
       },
@@ -238,20 +219,20 @@ extension LeafForm where Value: Hashable {
 
   private static var ofStreams: [LeafForm] {
     [
-      LeafForm(among: "elements") { e, a, o in
-        assertThat(Collected(elements: o + [a], end: .finished), elements(o + [e]))
+      .among("elements") {
+        assertThat(Collected(elements: $2 + [$1], end: .finished), elements($2 + [$0]))
       },
-      LeafForm(among: "elements by a matcher") { e, a, o in
-        assertThat(Collected(elements: o + [a], end: .timedOut), elements(hasItem(e)))
+      .among("elements by a matcher") {
+        assertThat(Collected(elements: $2 + [$1], end: .timedOut), elements(hasItem($0)))
       },
-      LeafForm(among: "next") { e, a, o in
+      .among("next") { e, a, o in
         let events = o.map { Recorded.next(1, $0) }
         assertThat(events + [.next(2, a)], containsExactly(events + [.next(2, e)]))
       },
-      LeafForm("next of a matcher") { e, a in
-        assertThat([Recorded.next(2, a)], containsExactly(.next(2, equalTo(e))))
+      .one("next of a matcher") {
+        assertThat([Recorded.next(2, $1)], containsExactly(.next(2, equalTo($0))))
       },
-      LeafForm("failed with") { e, a in
+      .one("failed with") { e, a in
         let read = Collected(elements: [1], end: .failed(Refused(content: a)))
         assertThat(read, fails(Refused(content: e)))
       },
@@ -265,26 +246,26 @@ extension LeafForm {
   /// Forms that need no `==`.
   static var withoutEquality: [LeafForm] {
     [
-      LeafForm("equalTo ignoring a property") { e, a in
+      .one("equalTo ignoring a property") {
         assertThat(
-          Letter(stamp: 1, content: a), equalTo(Letter(stamp: 2, content: e), ignoring: \.stamp))
+          Letter(stamp: 1, content: $1), equalTo(Letter(stamp: 2, content: $0), ignoring: \.stamp))
       },
-      LeafForm("samePropertyValuesAs") { e, a in assertThat(a, samePropertyValuesAs(e)) },
-      LeafForm("samePropertyValuesAs of an optional") { e, a in
-        assertThat(Optional(a), presentAnd(samePropertyValuesAs(e)))
+      .one("samePropertyValuesAs") { assertThat($1, samePropertyValuesAs($0)) },
+      .one("samePropertyValuesAs of an optional") {
+        assertThat(Optional($1), presentAnd(samePropertyValuesAs($0)))
       },
-      LeafForm("samePropertyValuesAs of elements") { e, a in
-        assertThat([e, a], everyItem(samePropertyValuesAs(e)))
+      .one("samePropertyValuesAs of elements") {
+        assertThat([$0, $1], everyItem(samePropertyValuesAs($0)))
       },
-      LeafForm(among: "samePropertyValuesAs of a list") { e, a, o in
+      .among("samePropertyValuesAs of a list") { e, a, o in
         assertThat(o + [a], containsExactly((o + [e]).map { samePropertyValuesAs($0) }))
       },
-      LeafForm(among: "samePropertyValuesAs of a payload") { e, a, o in
-        assertThat(Event.posted(a), isCase("posted", samePropertyValuesAs(e)))
+      .one("samePropertyValuesAs of a payload") {
+        assertThat(Event.posted($1), isCase("posted", samePropertyValuesAs($0)))
       },
-      LeafForm(among: "samePropertyValuesAs of an argument") { e, a, o in
+      .among("samePropertyValuesAs of an argument") {
         verify(
-          MockDesk(filed: a, after: o).fileCalls, calledWith: samePropertyValuesAs(e),
+          MockDesk(filed: $1, after: $2).fileCalls, calledWith: samePropertyValuesAs($0),
           equalTo("ramen"))
       },
     ]

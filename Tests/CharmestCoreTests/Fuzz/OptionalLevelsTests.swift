@@ -10,7 +10,7 @@ import Testing
     let one: [Int?] = [nil, 0, 2]
     let two: [Int??] = [nil, .some(nil), 0, 2]
     let three: [Int???] = [nil, .some(nil), .some(.some(nil)), 0, 2]
-    for v in one { for other in one { levels.judgeInt1(v, other) } }
+    for v in one { levels.judgeLiterals(v) }
     for v in two { for other in two { levels.judgeInt2(v, other) } }
     for v in two { levels.judgeNumbers2(v) }
     for v in two { for other in two { levels.judgeParts(v, other) } }
@@ -18,7 +18,7 @@ import Testing
     for v in one { for other in one { levels.judge(v, other) } }
     for v in two { for other in two { levels.judge(v, other) } }
     for v in three { for other in three { levels.judge(v, other) } }
-    #expect(levels.count >= 2_000)
+    #expect(levels.count >= 1_000)
     #expect(levels.wrong == [])
   }
 }
@@ -40,49 +40,10 @@ private struct OptionalLevels {
     wrong.append("line \(line): \(failures.first?.description ?? "passed")")
   }
 
-  mutating func judgeInt1(_ v: Int?, _ other: Int?) {
-    var truth = v == nil
-    expect(truth) { assertThat(v, nilValue(), "it") }
-    expect(truth && v != nil) { try requireThat(v, nilValue(), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, nilValue()), "it") }
-    expect(truth) { assertThat(v, not(present()), "it") }
-    expect(truth && v != nil) { try requireThat(v, not(present()), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, not(present())), "it") }
-    expect(truth) { assertThat(v, equalTo(nil), "it") }
-    expect(truth && v != nil) { try requireThat(v, equalTo(nil), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, equalTo(nil)), "it") }
-    expect(truth) { assertThat(v, describedAs("it", nilValue()), "it") }
-    expect(truth && v != nil) { try requireThat(v, describedAs("it", nilValue()), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, describedAs("it", nilValue())), "it") }
-    expect(truth) { assertThat(v, nil, "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, nil), "it") }
-    truth = v != nil
-    expect(truth) { assertThat(v, present(), "it") }
-    expect(truth && v != nil) { try requireThat(v, present(), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, present()), "it") }
-    expect(truth) { assertThat(v, not(nilValue()), "it") }
-    expect(truth && v != nil) { try requireThat(v, not(nilValue()), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, not(nilValue())), "it") }
-    expect(truth) { assertThat(v, not(equalTo(nil)), "it") }
-    expect(truth && v != nil) { try requireThat(v, not(equalTo(nil)), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, not(equalTo(nil))), "it") }
-    truth = v == other
-    expect(truth) { assertThat(v, equalTo(other), "it") }
-    expect(truth && v != nil) { try requireThat(v, equalTo(other), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, equalTo(other)), "it") }
-    truth = v != other
-    expect(truth) { assertThat(v, not(equalTo(other)), "it") }
-    expect(truth && v != nil) { try requireThat(v, not(equalTo(other)), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, not(equalTo(other))), "it") }
-    truth = v == nil || v == other
-    expect(truth) { assertThat(v, anyOf(nilValue(), equalTo(other)), "it") }
-    expect(truth && v != nil) { try requireThat(v, anyOf(nilValue(), equalTo(other)), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, anyOf(nilValue(), equalTo(other))), "it") }
-    truth = v != nil && v == other
-    expect(truth) { assertThat(v, present() && equalTo(other), "it") }
-    expect(truth && v != nil) { try requireThat(v, present() && equalTo(other), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, present() && equalTo(other)), "it") }
-    truth = v == 2
+  mutating func judgeLiterals(_ v: Int?) {
+    expect(v == nil) { assertThat(v, nil, "it") }
+    expect(v == nil) { assertThat(Box(v), hasProperty(\.it, nil), "it") }
+    let truth = v == 2
     expect(truth) { assertThat(v, 2, "it") }
     expect(truth && v != nil) { try requireThat(v, 2, "it") }
     expect(truth) { assertThat(Box(v), hasProperty(\.it, 2), "it") }
@@ -166,43 +127,21 @@ private struct OptionalLevels {
   mutating func judge<Wrapped: Equatable>(_ v: Wrapped?, _ other: Wrapped?) {
     var truth = v == nil
     expect(truth) { assertThat(v, nilValue(), "it") }
-    expect(truth && v != nil) { try requireThat(v, nilValue(), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, nilValue()), "it") }
     expect(truth) { assertThat(v, not(present()), "it") }
-    expect(truth && v != nil) { try requireThat(v, not(present()), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, not(present())), "it") }
     expect(truth) { assertThat(v, equalTo(nil), "it") }
-    expect(truth && v != nil) { try requireThat(v, equalTo(nil), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, equalTo(nil)), "it") }
     expect(truth) { assertThat(v, describedAs("it", nilValue()), "it") }
-    expect(truth && v != nil) { try requireThat(v, describedAs("it", nilValue()), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, describedAs("it", nilValue())), "it") }
     truth = v != nil
     expect(truth) { assertThat(v, present(), "it") }
-    expect(truth && v != nil) { try requireThat(v, present(), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, present()), "it") }
     expect(truth) { assertThat(v, not(nilValue()), "it") }
-    expect(truth && v != nil) { try requireThat(v, not(nilValue()), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, not(nilValue())), "it") }
     expect(truth) { assertThat(v, not(equalTo(nil)), "it") }
-    expect(truth && v != nil) { try requireThat(v, not(equalTo(nil)), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, not(equalTo(nil))), "it") }
     truth = v == other
     expect(truth) { assertThat(v, equalTo(other), "it") }
-    expect(truth && v != nil) { try requireThat(v, equalTo(other), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, equalTo(other)), "it") }
     truth = v != other
     expect(truth) { assertThat(v, not(equalTo(other)), "it") }
-    expect(truth && v != nil) { try requireThat(v, not(equalTo(other)), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, not(equalTo(other))), "it") }
     truth = v == nil || v == other
     expect(truth) { assertThat(v, anyOf(nilValue(), equalTo(other)), "it") }
-    expect(truth && v != nil) { try requireThat(v, anyOf(nilValue(), equalTo(other)), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, anyOf(nilValue(), equalTo(other))), "it") }
     truth = v != nil && v == other
     expect(truth) { assertThat(v, present() && equalTo(other), "it") }
-    expect(truth && v != nil) { try requireThat(v, present() && equalTo(other), "it") }
-    expect(truth) { assertThat(Box(v), hasProperty(\.it, present() && equalTo(other)), "it") }
   }
 
   /// Parts that are always judged as they are.
@@ -211,31 +150,25 @@ private struct OptionalLevels {
     expect(truth) { assertThat(Box(v), having("it", { $0.it }, nilValue()), "it") }
     expect(truth) { assertThat(["k": v], hasEntry("k", nilValue()), "it") }
     expect(truth) { assertThat([v], everyItem(nilValue()), "it") }
-    expect(truth) { assertThat([v], containsExactly(nilValue()), "it") }
     truth = v != nil
     expect(truth) { assertThat(Box(v), having("it", { $0.it }, present()), "it") }
     expect(truth) { assertThat(["k": v], hasEntry("k", present()), "it") }
     expect(truth) { assertThat([v], everyItem(present()), "it") }
-    expect(truth) { assertThat([v], containsExactly(present()), "it") }
     truth = v == other
     expect(truth) { assertThat(Box(v), having("it", { $0.it }, equalTo(other)), "it") }
     expect(truth) { assertThat(["k": v], hasEntry("k", equalTo(other)), "it") }
     expect(truth) { assertThat([v], everyItem(equalTo(other)), "it") }
-    expect(truth) { assertThat([v], containsExactly(equalTo(other)), "it") }
     truth = v == 2
     expect(truth) { assertThat(Box(v), having("it", { $0.it }, presentAnd(2)), "it") }
     expect(truth) { assertThat(["k": v], hasEntry("k", presentAnd(2)), "it") }
     expect(truth) { assertThat([v], everyItem(presentAnd(2)), "it") }
-    expect(truth) { assertThat([v], containsExactly(presentAnd(2)), "it") }
     truth = v == nil
     expect(truth) { assertThat(Box(v), having("it", { $0.it }, nil), "it") }
     expect(truth) { assertThat(["k": v], hasEntry("k", nil), "it") }
     expect(truth) { assertThat([v], everyItem(nil), "it") }
-    expect(truth) { assertThat([v], containsExactly(nil), "it") }
     truth = v == 2
     expect(truth) { assertThat(Box(v), having("it", { $0.it }, 2), "it") }
     expect(truth) { assertThat(["k": v], hasEntry("k", 2), "it") }
     expect(truth) { assertThat([v], everyItem(2), "it") }
-    expect(truth) { assertThat([v], containsExactly(2), "it") }
   }
 }

@@ -102,10 +102,7 @@ struct RandomMock {
 
   /// Mocks of one random shape: one, or several that have to do with each other.
   static func some(_ random: inout SplitMix) -> [RandomMock] {
-    let shapes: [() -> [RandomMock]] = [
-      plain, inherited, nested, madeInInit, lazy, properties, structure, onActor, outer,
-    ]
-    return random.element(of: shapes)()
+    random.element(of: [plain, properties, outer])()
   }
 
   private static func plain() -> [RandomMock] {
@@ -120,48 +117,6 @@ struct RandomMock {
     ]
   }
 
-  private static func inherited() -> [RandomMock] {
-    let mock = LastShape()
-    return [
-      RandomMock(
-        mock: mock,
-        methods: [
-          AnyMethod("first", mock.first), AnyMethod("second", mock.second),
-          AnyMethod("third", mock.third),
-        ])
-    ]
-  }
-
-  private static func nested() -> [RandomMock] {
-    let mock = NestedShape()
-    var methods = [
-      AnyMethod("help", mock.part.helper.help), AnyMethod("pair", mock.part.pair.1),
-      AnyMethod("zero", mock.list[0]),
-      AnyMethod("one", mock.list[1]),
-    ]
-    if let optional = mock.part.optional { methods.append(AnyMethod("maybe", optional)) }
-    if let named = mock.part.named["a"]?.first {
-      methods.append(AnyMethod("named", named))
-    }
-    return [RandomMock(mock: mock, methods: methods)]
-  }
-
-  private static func madeInInit() -> [RandomMock] {
-    let mock = MadeInInitShape()
-    return [
-      RandomMock(
-        mock: mock,
-        methods: mock.each.enumerated().map { AnyMethod("each\($0.offset)", $0.element) }
-          + [AnyMethod("other", mock.other)])
-    ]
-  }
-
-  private static func lazy() -> [RandomMock] {
-    let mock = LazyShape()
-    let methods = [AnyMethod("late", mock.late), AnyMethod("later", mock.later)]
-    return [RandomMock(mock: mock, methods: methods)]
-  }
-
   private static func properties() -> [RandomMock] {
     let mock = PropertiesShape()
     return [
@@ -172,19 +127,6 @@ struct RandomMock {
           AnyMethod("open", mock.open),
         ], groups: [(mock.name, ["gets", "sets"])])
     ]
-  }
-
-  private static func structure() -> [RandomMock] {
-    let mock = StructureShape()
-    return [
-      RandomMock(
-        mock: mock, methods: [AnyMethod("run", mock.run), AnyMethod("stop", mock.stop)])
-    ]
-  }
-
-  private static func onActor() -> [RandomMock] {
-    let mock = OnActorShape()
-    return [RandomMock(mock: mock, methods: [AnyMethod("load", mock.load)])]
   }
 
   /// A mock that holds another, whose methods are not its own.
@@ -205,56 +147,9 @@ final class PlainShape: Mock {
   let cook = MockMethod("cook(bowls:soup:)", taking: Int.self, Int.self)
 }
 
-class BaseShape: Mock { let first = MockMethod("first(_:)", taking: Int.self) }
-
-class MiddleShape: BaseShape { let second = MockMethod("second()", returning: Int.self) }
-
-final class LastShape: MiddleShape {
-  let third = MockMethod("third(_:_:)", taking: Int.self, Int.self)
-}
-
-final class ShapeHelper { let help = MockMethod("help(_:)", taking: Int.self) }
-
-struct ShapePart {
-  let helper = ShapeHelper()
-  let optional: MockMethod<Int, Void, Never>? = MockMethod("maybe(_:)", taking: Int.self)
-  let pair = (1, MockMethod("pair()"))
-  let named = ["a": [MockMethod("named(_:)", taking: Int.self)]]
-}
-
-final class NestedShape: Mock {
-  let part = ShapePart()
-  let list = [MockMethod("zero()"), MockMethod("one()")]
-}
-
-final class MadeInInitShape: Mock {
-  let each: [MockMethod<Int, Int, Never>]
-  let other: MockMethod<Void, NumberedError>
-  init() {
-    each = (0..<3).map {
-      MockMethod("each\($0)(_:)", taking: Int.self, returning: Int.self)
-    }
-    other = MockMethod("other()", throwing: NumberedError.self)
-  }
-}
-
-final class LazyShape: Mock {
-  lazy var late = MockMethod("late(_:)", taking: Int.self)
-  lazy var later = MockMethod("later()")
-}
-
 final class PropertiesShape: Mock {
   let name = MockProperty("name", initially: 7)
   let open = MockMethod("open()")
-}
-
-struct StructureShape: Mock {
-  let run = MockMethod("run(_:)", taking: Int.self)
-  let stop = MockMethod("stop()", returning: [Int].self)
-}
-
-actor OnActorShape: Mock {
-  nonisolated let load = MockMethod("load(_:)", taking: Int.self, returning: Int?.self)
 }
 
 final class InnerShape: Mock { let inside = MockMethod("inside(_:)", taking: Int.self) }

@@ -2,7 +2,6 @@ import Charmest
 import CharmestCore
 import Foundation
 import Testing
-import WrittenTexts
 
 @Suite("closeTo") struct CloseToTests {
   @Test("matches up to the tolerance, which is included")
@@ -13,17 +12,6 @@ import WrittenTexts
     assertMatches(Duration.milliseconds(3_500), closeTo(.seconds(3), .milliseconds(500)))
     assertMatches(
       Date(timeIntervalSince1970: 60), closeTo(Date(timeIntervalSince1970: 0), 60))
-    assertDescription(closeTo(1.0, 0.5), "a value within 0.5 of 1.0")
-  }
-
-  @Test("says how far the value is off")
-  func mismatch() {
-    expectText(
-      explain(1.7, closeTo(1.0, 0.5), "price"),
-      """
-      price: expected a value within 0.5 of 1.0, but was 1.7 (off by 0.7)
-      """
-    )
     assertMismatch(Float(1.7), closeTo(1, 0.5))
     assertMismatch(Duration.seconds(4), closeTo(.seconds(3), .milliseconds(500)))
     assertMismatch(Date(timeIntervalSince1970: 100), closeTo(Date(timeIntervalSince1970: 0), 60))
@@ -68,21 +56,11 @@ import WrittenTexts
 }
 
 @Suite("Kinds of numbers") struct NumbersTests {
-  @Test("are told apart")
-  func kinds() {
-    assertMatches(Double.nan, isNaN())
-    assertMatches(-Double.infinity, isInfinite())
-    assertMatches(1.0, isFinite())
-    assertMismatch(Float.nan, isInfinite())
-    assertMismatch(Double.infinity, isFinite())
-    expectText(
-      explain(1.0, isNaN(), "ratio"),
-      """
-      ratio: expected nan, but was 1.0
-      """
-    )
-    assertDescription(isNaN() as Matcher<Double>, "nan")
-    assertDescription(isInfinite() as Matcher<Double>, "an infinite number")
-    assertDescription(isFinite() as Matcher<Double>, "a finite number")
+  @Test("are told apart", arguments: [1.0, -0.0, .nan, .infinity, -.infinity])
+  func kinds(_ number: Double) {
+    #expect(isNaN().matches(number).isMatch == number.isNaN)
+    #expect(isInfinite().matches(number).isMatch == number.isInfinite)
+    #expect(isFinite().matches(number).isMatch == number.isFinite)
+    #expect(isFinite().matches(Float(number)).isMatch == number.isFinite)
   }
 }

@@ -1,50 +1,13 @@
 import Charmest
 import CharmestCore
 import Testing
-import WrittenTexts
 
 @Suite("Substrings") struct SubstringsTests {
-  @Test("hasPrefix judges the beginning of every kind of text")
-  func prefix() {
-    assertMatches("wakame", hasPrefix("wak"))
-    assertMatches("wakame"[...], hasPrefix("wak"))
-    assertMatches("wakame", hasPrefix(""))
-    assertMatches("e\u{301}t\u{E9}", hasPrefix("\u{E9}"))
-    expectText(
-      explain("nori", hasPrefix("wak"), "extra"),
-      #"""
-      extra: expected a string starting with "wak", but was "nori"
-      """#
-    )
-    assertDescription(hasPrefix("wak") as Matcher<String>, #"a string starting with "wak""#)
-  }
-
-  @Test("hasSuffix judges the end")
-  func suffix() {
-    assertMatches("wakame", hasSuffix("ame"))
-    expectText(
-      explain("nori", hasSuffix("ame"), "extra"),
-      #"""
-      extra: expected a string ending with "ame", but was "nori"
-      """#
-    )
-    assertDescription(hasSuffix("ame") as Matcher<String>, #"a string ending with "ame""#)
-  }
-
-  @Test("containsString finds a text anywhere")
-  func contains() {
-    assertMatches("wakame", containsString("kam"))
-    assertMatches("wakame"[...], containsString("kam"))
-    assertMatches("", containsString(""))
-    assertMismatch("", containsString("k"))
-    assertMismatch("wakame"[...], not(containsString("kam")))
-    expectText(
-      explain("nori", containsString("kam"), "extra"),
-      #"""
-      extra: expected a string containing "kam", but was "nori"
-      """#
-    )
-    assertDescription(containsString("kam") as Matcher<String>, #"a string containing "kam""#)
+  @Test("are compared by characters, not by code points, in every kind of text")
+  func characters() {
+    assertMatches("e\u{301}t\u{E9}", hasPrefix("\u{E9}") && hasSuffix("e\u{301}"))
+    assertMatches("wakame"[...], hasPrefix("wak") && containsString("kam") && hasPrefix(""))
+    assertMatches("", containsString("") && not(containsString("k")))
   }
 
   @Test("containsStringsInOrder finds one behind the other, without overlap")
@@ -52,19 +15,8 @@ import WrittenTexts
     assertMatches("miso 900 Thank you", containsStringsInOrder("miso", "900", "Thank"))
     assertMatches("abab", containsStringsInOrder("ab", "ab"))
     assertMismatch("aba", containsStringsInOrder("ab", "ba"))
-    assertMismatch("abc", containsStringsInOrder("a", "x"))
+    #expect(summary("abc", containsStringsInOrder("x", "a")).hasSuffix(#"but "x" is not in it"#))
     assertMismatch("retry, retry", containsStringsInOrder("retry", "retry", "retry"))
-    expectText(
-      explain("Thank you, miso 900", containsStringsInOrder("miso", "900", "Thank you"), "bill"),
-      #"""
-      bill: expected a string containing ["miso", "900", "Thank you"] in order, but no "Thank you" comes after "900"
-        but was: "Thank you, miso 900"
-      """#
-    )
-    assertDescription(
-      containsStringsInOrder("a", "x") as Matcher<String>,
-      #"a string containing ["a", "x"] in order"#
-    )
   }
 
   @Test("escape what a log cannot show")

@@ -2,7 +2,6 @@ import Charmest
 import CharmestCore
 import Foundation
 import Testing
-import WrittenTexts
 
 private class Cook: Equatable {
   let name: String
@@ -21,25 +20,21 @@ extension Chef: Event {}
 /// A value, a type, and whether the value is an instance of it.
 private struct Row: Sendable, CustomTestStringConvertible {
   let testDescription: String
-  let matches: @Sendable () -> (is: Bool, alike: Bool)
   let isInstance: Bool
+  /// What the forms of the matcher say.
+  let verdicts: @Sendable () -> [Bool]
 
   init<Type>(
-    _ value: @escaping @Sendable @autoclosure () -> Any,
-    _ type: Type.Type,
-    _ isInstance: Bool
+    _ value: @escaping @Sendable @autoclosure () -> Any, _ type: Type.Type, _ isInstance: Bool
   ) {
     testDescription = "\(Swift.type(of: value())) as \(type)"
-    matches = {
-      let value = value()
-      let results = [
-        instanceOf(type, and: anything()).matches(value),
-        not(not(instanceOf(type))).matches(value),
-      ]
-      let isMatch = (instanceOf(type) as Matcher<Any>).matches(value).isMatch
-      return (isMatch, results.allSatisfy { $0.isMatch == isMatch })
-    }
     self.isInstance = isInstance
+    verdicts = {
+      let matchers: [Matcher<Any>] = [
+        instanceOf(type), not(not(instanceOf(type))), instanceOf(type, and: anything()),
+      ]
+      return matchers.map { $0.matches(value()).isMatch }
+    }
   }
 }
 
@@ -83,6 +78,45 @@ private let rows = [
   Row(Placed.self, (any Event.Type).self, true),
   Row(CocoaError(.fileNoSuchFile), (any Error).self, true),
   Row(CocoaError(.fileNoSuchFile), NSError.self, false),
+  // Bridged from Objective-C.
+  Row(NSString("a"), String.self, true),
+  Row(NSMutableString("a"), String.self, true),
+  Row(NSNumber(value: 1), Int.self, true),
+  Row(NSNumber(value: Int.max), Int.self, true),
+  Row(NSNumber(value: UInt.max), UInt.self, true),
+  Row(NSNumber(value: 1), Bool.self, false),
+  Row(NSNumber(value: 0), Bool.self, false),
+  Row(NSNumber(value: Int8(1)), Bool.self, false),
+  Row(NSNumber(value: 1), Double.self, false),
+  Row(NSNumber(value: true), Bool.self, true),
+  Row(NSNumber(value: true), Int.self, false),
+  Row(NSNumber(value: true), Int8.self, false),
+  Row(NSNumber(value: 1.5), Double.self, true),
+  Row(NSNumber(value: 1.0), Int.self, false),
+  Row(NSNumber(value: Double.nan), Double.self, true),
+  Row(NSNumber(value: 1.5), Float.self, false),
+  Row(NSNumber(value: Float(1.5)), Float.self, true),
+  Row(NSNumber(value: Float(1.5)), Double.self, false),
+  Row(NSDecimalNumber(string: "1.1"), Decimal.self, true),
+  Row(NSDate(timeIntervalSince1970: 1), Date.self, true),
+  Row(NSData(data: Data([1])), Data.self, true),
+  Row(NSURL(fileURLWithPath: "/a"), URL.self, true),
+  Row(NSUUID(), UUID.self, true),
+  Row(NSNull(), Int?.self, false),
+  Row(NSError(domain: NSCocoaErrorDomain, code: 4), CocoaError.self, true),
+  Row(NSArray(), [String].self, true),
+  Row(NSArray(array: [NSString("a"), NSString("b")]), [String].self, true),
+  Row(NSArray(array: [NSNumber(value: 1)]), [Int].self, true),
+  Row(NSArray(array: [NSNumber(value: 1)]), [Any].self, true),
+  Row(NSArray(array: [NSNumber(value: 1)]), [Bool].self, false),
+  Row(NSArray(array: [NSArray(array: [NSNumber(value: 1)])]), [[Bool]].self, false),
+  Row(NSArray(array: [NSString("a"), NSNumber(value: 1)]), [Any].self, true),
+  Row(NSSet(array: [NSNumber(value: 1), NSNumber(value: 2)]), Set<Int>.self, true),
+  Row(NSDictionary(dictionary: ["a": NSNumber(value: 1)]), [String: Int].self, true),
+  Row(NSDictionary(dictionary: ["a": NSNumber(value: 1)]), [String: Any].self, true),
+  Row(NSDictionary(dictionary: ["a": NSNumber(value: 1)]), [AnyHashable: Any].self, true),
+  Row(NSDictionary(dictionary: ["a": NSNumber(value: 1)]), [String: Bool].self, false),
+  Row(NSDictionary(dictionary: [NSNumber(value: 1): "a"]), [Int: String].self, true),
 ]
 
 @Suite("Types") struct TypesTests {
@@ -90,55 +124,33 @@ private let rows = [
     "instanceOf and its like judge by the dynamic type, without a conversion that loses something",
     arguments: rows)
   private func dynamicType(_ row: Row) {
-    #expect(row.matches().is == row.isInstance)
-    #expect(row.matches().alike)
+    #expect(row.verdicts() == Array(repeating: row.isInstance, count: 3))
   }
 
-  @Test("instanceOf matches the type, subclasses and conforming types, at any static type")
+  @Test("instanceOf is asked of values of any static type, and names the type that came")
   func types() {
-    assertMatches(5 as Any, instanceOf(Int.self))
     assertMatches(5 as Int??, instanceOf(Int.self))
     assertMatches(Chef("Jiro") as Cook, instanceOf(Chef.self))
-    assertMatches(Chef("Jiro"), instanceOf(Cook.self))
     assertMatches(Paid(amount: 9) as any Event, instanceOf(Paid.self))
-    assertMatches(Paid(amount: 9) as Any, instanceOf((any Event).self))
-    assertMismatch(5 as Any, not(instanceOf(Int.self)))
-    assertMismatch(Placed() as any Event, instanceOf(Paid.self))
-    assertMismatch(nil as Any?, instanceOf(String.self))
-    expectText(
-      explain(5 as Any, instanceOf(String.self), "price"),
-      """
-      price: expected an instance of String, but was 5 (Int)
-      """
-    )
-    assertDescription(instanceOf(Paid.self) as Matcher<Any>, "an instance of Paid")
+    #expect(summary(nil as Any?, instanceOf(String.self)).hasSuffix("but was nil"))
+    #expect(summary(5 as Any, instanceOf(String.self)).hasSuffix("but was 5 (Int)"))
   }
 
   @Test("instanceOf hands the value on as that type, also to a plain value")
   func typesAnd() {
     let amount = 900
     let matcher: Matcher<any Event> = instanceOf(Paid.self, and: hasProperty(\.amount, amount))
-    assertMatches(5 as Any, instanceOf(Int.self, and: greaterThan(3)))
     assertMatches(amount as Any, instanceOf(Int.self, and: amount))
-    assertMatches(Paid(amount: 900), matcher)
     assertMismatch(NSString("miso"), instanceOf(String.self, and: "shio"))
     assertMismatch(Placed(), matcher)
     #expect(leaves(Paid(amount: 850), matcher) == [[".amount", "900", "850"]])
-    assertDescription(
-      instanceOf(Int.self, and: greaterThan(3)) as Matcher<Any>,
-      "an instance of Int that is a value greater than 3")
   }
 
   @Test("sameInstance matches the very object, not one that is equal")
   func identity() {
     let jiro = Cook("Jiro")
     assertMatches(jiro, sameInstance(jiro))
-    expectText(
-      explain(Cook("Jiro"), sameInstance(jiro), "cook"),
-      #"""
-      cook: expected the same instance as Cook(name: "Jiro"), but was another: Cook(name: "Jiro")
-      """#
-    )
-    assertDescription(sameInstance(jiro), "the same instance as Cook(name: \"Jiro\")")
+    assertMismatch(Cook("Jiro"), sameInstance(jiro))
+    #expect(summary(Cook("Jiro"), sameInstance(jiro)).contains(#"but was another: Cook(name: "Ji"#))
   }
 }

@@ -1,7 +1,6 @@
 import Charmest
 import CharmestCore
 import Testing
-import WrittenTexts
 
 extension Matcher where Value == String {
   fileprivate static let nonBlank = Matcher("a text that is not blank") {
@@ -15,31 +14,6 @@ private final class Person {
 }
 
 @Suite("Matcher") struct MatcherTests {
-  private let isEven = Matcher<Int>("an even number") { $0.isMultiple(of: 2) }
-
-  @Test("is made from a description and a condition")
-  func condition() {
-    assertMatches(2, isEven)
-    assertMismatch(3, isEven)
-    assertDescription(isEven, "an even number")
-    assertMismatch(1, Matcher<Int>("") { _ in false })
-  }
-
-  @Test("is made from a judgement that says what came instead")
-  func judgement() {
-    let adult = Matcher<Person>("an adult") { person in
-      person.age >= 18 ? .match : .mismatch("age was \(person.age)")
-    }
-    assertMatches(Person(age: 41), adult)
-    expectText(
-      explain(Person(age: 12), adult, "guest"),
-      """
-      guest: expected an adult, but age was 12
-        but was: Person(age: 12)
-      """
-    )
-  }
-
   @Test("takes closures of several statements, which may end in a literal")
   func severalStatements() {
     let small = Matcher<Int>("a small number") { number in
@@ -60,6 +34,12 @@ private final class Person {
     let ann = Person(age: 41)
     let peer = Matcher<Person>("someone as old as Ann") { $0.age == ann.age }
     assertMatches(Person(age: 41), peer)
+  }
+
+  @Test("needs no description")
+  func blank() {
+    assertDescription(Matcher<Int>(" ") { _ in false }, "a match")
+    #expect(summary(1, Matcher<Int>("") { _ in false }) == "expected a match, but was 1")
   }
 
   @Test("can be a static constant in Swift 6")

@@ -1,7 +1,6 @@
 import Charmest
 import CharmestCore
 import Testing
-import WrittenTexts
 
 private struct Login: FailureDescribable {
   let name = String(repeating: "Annette ", count: 20)
@@ -10,20 +9,6 @@ private struct Login: FailureDescribable {
 }
 
 @Suite("Mismatch") struct MismatchTests {
-  @Test("prints what differs")
-  func description() throws {
-    guard case .mismatch(let mismatch) = equalTo(4).matches(5) else {
-      Issue.record("5 matches 4")
-      return
-    }
-    expectText(
-      mismatch,
-      """
-      expected 4, but was 5
-      """
-    )
-  }
-
   @Test("is handed on, under the path at which it was found")
   func path() {
     let north = Matcher<[String: Int]>("a place in the north") { place in
@@ -38,12 +23,6 @@ private struct Login: FailureDescribable {
       .mismatch(Mismatch("was loud").at("radio").at("kitchen"))
     }
     #expect(leaves(3, quiet) == [[".kitchen.radio", "a quiet kitchen", "was loud"]])
-  }
-
-  @Test("keeps its reason when it is found inside something")
-  func reasonInside() {
-    let odd = Matcher<Int>("an odd number") { $0 % 2 == 1 ? .match : .mismatch("it was even") }
-    #expect(leaves([1, 2], everyItem(odd)) == [["[1]", "an odd number", "it was even"]])
   }
 
   @Test("has the plain reason, where the value alone does not say it") func reason() {
@@ -82,13 +61,6 @@ private struct Login: FailureDescribable {
       }
     }
     #expect(leaves([1, 2], short) == [[".count", "a value less than 2", "2"]])
-  }
-
-  @Test("cannot be used to forge a line of the log")
-  func forgery() {
-    let soup = Matcher<Int>("a soup\nwith salt") { _ in .mismatch("it\nerror: burned") }
-    let lines = explain(1, soup)?.description.split(separator: "\n") ?? []
-    #expect(!lines.isEmpty && lines.allSatisfy { !$0.hasPrefix("error") && !$0.hasPrefix("with") })
   }
 
   @Test("shows no parts of a value whose type says how to show it")

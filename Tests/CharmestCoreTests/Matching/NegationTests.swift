@@ -10,6 +10,10 @@ import Testing
     assertDescription(not(hasPrefix("a")) as Matcher<String>, #"a string not starting with "a""#)
     assertDescription(not(hasLine("a")) as Matcher<String>, #"a text without a line that is "a""#)
     assertDescription(not(oneOf(1, 2)), "none of [1, 2]")
+    assertDescription(not(hasUniqueItems()) as Matcher<[Int]>, "two equal elements")
+    assertDescription(not(isNaN()) as Matcher<Double>, "not nan")
+    assertDescription(not(isInfinite()) as Matcher<Double>, "not an infinite number")
+    assertDescription(not(isFinite()) as Matcher<Double>, "not a finite number")
     assertDescription(
       not(hasKey("a")) as Matcher<[String: Int]>, #"a dictionary without key "a""#)
     assertDescription(not(wasCalled()) as Matcher<MockMethod<Int, Void, Never>>, "no calls")
@@ -31,5 +35,9 @@ import Testing
   func places() {
     let rows = leaves([[1, 2]], not(hasItem(hasItem(2), atIndex: 0)))
     #expect(rows.first?.last??.contains("[1] was 2") == true)
+    let matchers: [Matcher<[Int]>] = [isSorted(), hasUniqueItems(), containsInAnyOrder(2, 1)]
+    for matcher in matchers { #expect(summary([1, 2], not(matcher)).hasSuffix("was [1, 2]")) }
+    let throwing: () throws -> Int = { throw CancellationError() }
+    #expect(summary(throwing, not(throwsError())).hasSuffix("threw CancellationError()"))
   }
 }

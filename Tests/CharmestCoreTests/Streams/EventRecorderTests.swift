@@ -89,14 +89,4 @@ import WrittenTexts
       """
     )
   }
-
-  @Test("does not wait within less than no time, and says so")
-  func negativeLimit() async {
-    let recorder = EventRecorder<String>(clock: clock)
-    recorder.next("a")
-    let failures = await collectFailures {
-      await recorder.untilRecorded(1, within: .seconds(-1))
-    }
-    #expect(failures.flatMap(\.differences).map(\.expected) == ["a limit of at least 0 seconds"])
-  }
 }

@@ -197,24 +197,6 @@ private struct Interrupted: Error, Equatable {}
     for recorder in recorders { #expect(recorder.events == [.next(20, 2), .completed(30)]) }
   }
 
-  @Test("shares its values among several readers of one AsyncStream")
-  func shared() async {
-    let stream = scheduled(on: clock, (1...6).map { .next(.seconds($0), $0) } + [.completed(9)])
-      .asyncStream()
-    let readers = (1...2).map { _ in
-      Task {
-        var seen: [Int] = []
-        for await value in stream { seen.append(value) }
-        return seen
-      }
-    }
-    await clock.untilSleeping(2)
-    await clock.advance(by: .seconds(20))
-    var seen: [Int] = []
-    for reader in readers { seen += await reader.value }
-    #expect(seen.sorted() == [1, 2, 3, 4, 5, 6])
-  }
-
   @Test("throws a planned failure where it can, and reports it and ends where it cannot")
   func failures() async {
     let plan: [Recorded<Int>] = [.next(10, 1), .failed(11, Interrupted()), .next(12, 2)]

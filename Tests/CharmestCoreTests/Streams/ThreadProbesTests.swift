@@ -56,15 +56,9 @@ import Testing
         probes.doWithoutMissing(of: look)
         look = await probes.look()
       }
+      #expect(look.isCalm)
       _ = gate.signal()
     }.value
     await task.value
-  }
-
-  @Test("is shared by those who look at once")
-  func shared() async {
-    await withTaskGroup { group in
-      for _ in 1...100 { group.addTask { [probes] in _ = await probes.look() } }
-    }
   }
 }

@@ -7,10 +7,15 @@ import Testing
   @Test("does not stop other tasks when it blocks its thread, even if many do")
   func blocked() async {
     let gate = DispatchSemaphore(value: 0)
-    func waitAtGate() { gate.wait() }
+    let ended = Counter()
+    func waitAtGate() {
+      gate.wait()
+      ended.increase()
+    }
     let tasks = (1...20).map { _ in Task.onOwnQueue { waitAtGate() } }
     for _ in tasks { await Task { _ = gate.signal() }.value }
     for task in tasks { await task.value }
+    #expect(ended.count == 20)
   }
 
   @Test("reports each piece of work before it runs and after it is done")

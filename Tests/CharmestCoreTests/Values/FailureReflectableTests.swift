@@ -138,12 +138,6 @@ struct FailureReflectableTests {
     #expect(reported(urgent, equalTo(wishes[0])).map(\.path) == [""])
   }
 
-  @Test("a text for failures is printed, and the parts are compared")
-  func withText() {
-    #expect(whatDiffers(in: Bill(total: 1), equalTo(Bill(total: 2))) == [".total: 2 -> 1"])
-    #expect(written(Bill(total: 1)) == "a bill")
-  }
-
   @Test("parts that lead back to the value end")
   func cycles() {
     let (guest, other) = (Guest("Ann"), Guest("Bob"))
@@ -156,10 +150,5 @@ struct FailureReflectableTests {
     #expect(written(Mirrored(number: 1)).hasPrefix("Mirrored(number: 1, again: Mirrored(number: 1"))
     #expect(
       whatDiffers(in: Mirrored(number: 1), equalTo(Mirrored(number: 2))).first == ".number: 2 -> 1")
-  }
-
-  @Test("hasProperty finds every stored property")
-  func properties() {
-    #expect(explain(Table(name: "bar", key: 3), hasProperty(named: "key", equalTo(3))) == nil)
   }
 }

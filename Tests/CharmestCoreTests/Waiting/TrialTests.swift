@@ -1,11 +1,6 @@
 import Charmest
 import Testing
 
-private class MockKettle: Mock {
-  let boilCalls = MockMethod("boil(_:)", taking: Int.self)
-  func boil(_ degrees: Int) { boilCalls.invoke(degrees) }
-}
-
 private final class SlowScreen {
   private(set) var tries = 0
   let readyAfter: Int
@@ -19,44 +14,6 @@ private final class SlowScreen {
 
 @Suite("Assertions inside a wait") struct TrialTests {
   private let brief = Duration.milliseconds(20)
-
-  @Test("are not reported if a later try passes")
-  func passes() async {
-    let (screen, other, third) = (
-      SlowScreen(readyAfter: 3), SlowScreen(readyAfter: 3), SlowScreen(readyAfter: 3)
-    )
-    await assertEventually {
-      assertThat(screen.isReady)
-      assertThat(screen.tries, greaterThan(2))
-    }
-    await assertEventually("sent") {
-      assertThat(other.isReady)
-      return other.tries > 2
-    }
-    await #expect(throws: Never.self) {
-      try await requireEventually(greaterThan(2)) {
-        try requireThat(third.isReady)
-        return third.tries
-      }
-    }
-  }
-
-  @Test("are reported once each, those of the last try, with how long the wait was")
-  func fails() async {
-    var tries = 0
-    let failures = await collectFailures {
-      await assertEventually(within: brief) {
-        tries += 1
-        assertThat(tries, 0, "first")
-        assertThat(tries, lessThan(1), "second")
-      }
-    }
-    #expect(failures.map(\.subject) == ["first", "second"])
-    #expect(failures.map { $0.differences.map(\.actual) } == [["\(tries)"], ["\(tries)"]])
-    for failure in failures {
-      assertThat(failure.text.details.last, presentAnd(containsString("gave up after")))
-    }
-  }
 
   @Test("stand in place of what was wrong with the value")
   func oneFailure() async {
@@ -82,10 +39,6 @@ private final class SlowScreen {
       await assertEventually(within: brief) { 3 }
     }
     #expect(failures.count == 2)
-    let kettle = MockKettle()
-    kettle.boil(90)
-    await assertEventually { verify(kettle.boilCalls, calledWith: 90) }
-    verifyNoMoreCalls(kettle)
   }
 
   @Test("may give a value, and a condition may be optional")
@@ -101,7 +54,7 @@ private final class SlowScreen {
       await assertEventually { screen.isReady as Bool? }
       try await requireEventually { assertThat(screen.isReady) }
       try await requireEventually { assertThrows(Burnt.self) { try burn() } }
-      try await requireEventually { verify(MockKettle().boilCalls, .never) }
+      try await requireEventually { verify(MockMethod("boil()"), .never) }
       try await requireEventually { screen.isReady as Bool? }
     }
     #expect(failures.isEmpty)
@@ -118,34 +71,6 @@ private final class SlowScreen {
       try await requireEventually(within: brief) { assertThat(1, 2, "required") }
     }
     #expect(failures.map(\.subject) == ["one()", "nothing", "open", "required"])
-  }
-
-  @Test("mark calls only in the last try, also if it is not the only one that waits")
-  func nested() async {
-    let kettle = MockKettle()
-    kettle.boil(80)
-    var tries = 0
-    await assertEventually {
-      tries += 1
-      let isFirst = tries == 1
-      if isFirst { await assertEventually { verify(kettle.boilCalls) } }
-      assertThat(!isFirst)
-    }
-    #expect(kettle.calls.map(\.isVerified) == [false])
-  }
-
-  @Test("mark no calls as verified in a try that fails")
-  func marks() async {
-    let kettle = MockKettle()
-    kettle.boil(80)
-    var tries = 0
-    await assertEventually {
-      tries += 1
-      if tries == 3 { kettle.boil(90) }
-      verify(kettle.boilCalls, calledWith: 90)
-    }
-    let failures = collectFailures { verifyNoMoreCalls(kettle) }
-    #expect(failures.count == 1)
   }
 
   @Test("of tasks that outlive a try are reported")

@@ -28,9 +28,4 @@ import Testing
     #expect(state.withLock { $0.waiters.periods.isEmpty })
     #expect(state.withLock { $0.waiters.isEmpty })
   }
-
-  @Test("finds nothing within less than no time, also if it is there")
-  func negativeLimit() async {
-    #expect(await Locked(State()).wait(for: .seconds(-1)) { $0.count } == nil)
-  }
 }

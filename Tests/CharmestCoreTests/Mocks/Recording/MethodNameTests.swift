@@ -2,74 +2,46 @@ import CharmestCore
 import Testing
 
 @Suite("MethodName") struct MethodNameTests {
-  @Test("writes a call with the labels of the name")
-  func labels() {
-    let name = MethodName("cookRamen(bowls:soup:extras:)")
-    #expect(name.base == "cookRamen")
-    #expect(
-      name.text(["2", ".miso", "[]"]) == "cookRamen(bowls: 2, soup: .miso, extras: [])"
-    )
-    #expect(name.path(1).start == "soup")
+  @Test(
+    "writes a call with its labels, or an access as it stands in code",
+    arguments: [
+      (
+        "cookRamen(bowls:soup:extras:)", ["2", ".miso", "[]"],
+        "cookRamen(bowls: 2, soup: .miso, extras: [])"
+      ),
+      ("greet(_:by:)", ["\"Jon\"", "2"], "greet(\"Jon\", by: 2)"),
+      ("greet(_:by:)", nil, "greet(_:by:)"),
+      ("a (b): c(x:_:)", ["1", "2"], "a (b): c(x: 1, 2)"), ("wash", [], "wash()"),
+      ("cook", ["1", "2"], "cook(1, 2)"), ("cook(bowls:)", ["1", "2"], "cook(bowls: 1, 2)"),
+      ("name { get }", [], "name"), ("name { get }", nil, "name"),
+      ("name { set }", [#""Jon""#], #"name = "Jon""#), ("name { set }", nil, "name = anything"),
+      ("subscript(_:) { get }", ["1"], "[1]"), ("subscript(_:)", ["1"], "[1]"),
+      ("subscript(row:_:) { set }", ["1", "2", "3"], "[row: 1, 2] = 3"),
+    ] as [(String, [String]?, String)])
+  func calls(_ name: String, _ arguments: [String]?, _ text: String) {
+    #expect(MethodName(name).text(arguments) == text)
   }
 
-  @Test("writes an argument without a label as it is, and counts it where it needs a name")
-  func unlabelled() {
-    let name = MethodName("greet(_:by:)")
-    #expect(name.text(["\"Jon\"", "2"]) == "greet(\"Jon\", by: 2)")
-    #expect(name.path(0).start == "first argument")
-    #expect(name.path(1).start == "by")
-    #expect(MethodName("greet(_:_:)").path(1).start == "second argument")
-    #expect(name.path(10).start == "argument no. 11")
-  }
-
-  @Test("may have brackets in a raw identifier")
-  func rawIdentifier() {
-    let name = MethodName("a (b): c(x:_:)")
-    #expect(name.base == "a (b): c")
-    #expect(name.path(0).start == "x")
-    #expect(name.text(["1", "2"]) == "a (b): c(x: 1, 2)")
+  @Test(
+    "names an argument by its label, or counts it where it has none",
+    arguments: [
+      ("cookRamen(bowls:soup:extras:)", 1, "soup"), ("greet(_:by:)", 0, "first argument"),
+      ("greet(_:by:)", 1, "by"), ("greet(_:_:)", 1, "second argument"),
+      ("greet(_:by:)", 10, "argument no. 11"), ("a (b): c(x:_:)", 0, "x"),
+      ("name { set }", 0, "newValue"), ("subscript(row:_:) { set }", 0, "row"),
+      ("subscript(row:_:) { set }", 2, "newValue"),
+    ])
+  func places(_ name: String, _ index: Int, _ place: String) {
+    #expect(MethodName(name).path(index).start == place)
   }
 
   @Test("writes the mock in front")
   func mock() {
+    #expect(MethodName("a (b): c(x:_:)").base == "a (b): c")
     #expect(MethodName("greet(_:by:)").text(["1", "2"], on: "cook") == "cook.greet(1, by: 2)")
     #expect(MethodName("greet(_:by:)").text(nil, on: "cook") == "cook.greet(_:by:)")
     #expect(MethodName("name { get }").text([], on: "user") == "user.name")
-    #expect(MethodName("greet(_:by:)").text(nil) == "greet(_:by:)")
-  }
-
-  @Test("writes a call without arguments with empty parentheses", arguments: ["wash()", "wash"])
-  func noArguments(_ name: String) {
-    #expect(MethodName(name).text([]) == "wash()")
-  }
-
-  @Test("writes all arguments, even where the name has too few labels")
-  func tooFewLabels() {
-    #expect(MethodName("cook").text(["1", "2"]) == "cook(1, 2)")
-    #expect(MethodName("cook(bowls:)").text(["1", "2"]) == "cook(bowls: 1, 2)")
-  }
-
-  @Test("writes accesses of properties as they stand in code")
-  func properties() {
-    let getter = MethodName("name { get }")
-    #expect(getter.text([]) == "name")
-    #expect(getter.text(nil) == "name")
-    let setter = MethodName("name { set }")
-    #expect(setter.text([#""Jon""#]) == #"name = "Jon""#)
-    #expect(setter.text(nil) == "name = anything")
-    #expect(setter.path(0).start == "newValue")
-  }
-
-  @Test("writes accesses of subscripts as they stand in code")
-  func subscripts() {
-    let getter = MethodName("subscript(_:) { get }")
-    #expect(getter.text(["1"], on: "store") == "store[1]")
-    #expect(getter.text(["1"]) == "[1]")
-    let setter = MethodName("subscript(row:_:) { set }")
-    #expect(setter.text(["1", "2", "3"]) == "[row: 1, 2] = 3")
-    #expect(setter.path(0).start == "row")
-    #expect(setter.path(2).start == "newValue")
-    #expect(MethodName("subscript(_:)").text(["1"]) == "[1]")
+    #expect(MethodName("subscript(_:) { get }").text(["1"], on: "store") == "store[1]")
   }
 }
 

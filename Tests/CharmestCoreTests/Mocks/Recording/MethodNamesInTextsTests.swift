@@ -89,13 +89,6 @@ private final class MockRestaurant: Mock, Restaurant {
     #expect(kitchen.calls.map(\.description) == ["tap()", "tap()", "move(by: 2)"])
   }
 
-  @Test("can be said in the call, where a closure has to")
-  func said() {
-    func press() { kitchen.closeCalls.invoke(function: "press(_:)") }
-    press()
-    #expect(kitchen.calls.map(\.description) == ["press()"])
-  }
-
   @Test("is the test function where there is nothing better")
   func nothingBetter() {
     kitchen.closeCalls.invoke()

@@ -24,11 +24,9 @@ import Testing
     light.invoke()
     let guests: [String] = greet.arguments
     #expect(guests == ["Jon", "Ann"])
-    assertThat(greet.arguments, containsExactly(equalTo("Jon"), hasPrefix("A")))
     let orders: [(Int, String, [String])] = cook.arguments
     #expect(orders.map(\.2) == [["nori"]])
-    assertThat(cook.arguments.map(\.1), containsExactly("miso"))
-    assertThat(cook.arguments, containsExactly(hasProperty(\.0, greaterThan(1))))
+    assertMatches(cook.arguments, containsExactly(hasProperty(\.0, greaterThan(1))))
     #expect(light.arguments.count == 1)
   }
 
@@ -42,26 +40,22 @@ import Testing
     cookMeals()
     #expect(cook.calls.map(\.arguments.0) == [2, 3])
     #expect(cook.calls.map(\.arguments).map(\.1) == ["miso", "shio"])
-    assertThat(cook.calls, everyItem(hasProperty(\.arguments.0, greaterThan(1))))
-    assertThat(verify(cook, 2).map(\.arguments.0), containsExactly(2, 3))
+    assertMatches(cook.calls, everyItem(hasProperty(\.arguments.0, greaterThan(1))))
+    #expect(verify(cook, 2).map(\.arguments.0) == [2, 3])
     let load = MockMethod("load(_:)", taking: Int.self, returning: String.self)
     let pending = load.suspends()
     async let page = load.invoke(7)
     let call = try await pending.next()
     #expect(pending.inFlight.map(\.arguments) == [7])
     #expect(pending.inFlight.map(\.isInFlight) == [true])
-    assertThat(pending, hasProperty(\.inFlight, hasCount(1)))
-    assertThat(load, hasProperty(\.arguments, containsExactly(7)))
+    assertMatches(pending, hasProperty(\.inFlight, hasCount(1)))
+    assertMatches(load, hasProperty(\.arguments, containsExactly(7)))
     call.resume(returning: "news")
     #expect(await page == "news")
   }
 }
 
 private final class Bowl { var soup = "miso" }
-private final class Stand: Mock {
-  var guests = 0
-  let serveCalls = MockMethod("serve()")
-}
 private final class Ticket { let number = 7 }
 
 @Suite("An object that was an argument") struct ChangingArgumentTests {
@@ -72,16 +66,13 @@ private final class Ticket { let number = 7 }
     serve.invoke(bowl, "Jon")
     bowl.soup = "shio"
     let failures = collectFailures { verify(serve, calledWith: anything(), equalTo("Ann")) }
-    assertThat(
-      failures.first?.description, containsString(#"(soup: "shio") as it is now, to: "Jon")"#))
-    assertThat("\(serve.recordedCalls[0])", containsString("as it is now"))
-  }
-
-  @Test("is not marked if nothing in it varies, or if it is written as its type")
-  func constant() {
-    let show = MockMethod("show(_:_:_:)", taking: Ticket.self, Stand.self, Int?.self)
-    show.invoke(Ticket(), Stand(), nil)
-    assertThat("\(show.recordedCalls[0])", not(containsString("now")))
+    let text = failures.first?.description
+    #expect(text?.contains(#"(soup: "shio") as it is now, to: "Jon")"#) == true)
+    #expect("\(serve.recordedCalls[0])".contains("as it is now"))
+    // Nothing in it varies.
+    let show = MockMethod("show(_:_:)", taking: Ticket.self, Int?.self)
+    show.invoke(Ticket(), nil)
+    #expect(!"\(show.recordedCalls[0])".contains("now"))
   }
 }
 

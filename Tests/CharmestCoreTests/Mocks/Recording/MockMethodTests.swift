@@ -3,19 +3,6 @@ import Foundation
 import Testing
 
 @Suite("MockMethod") struct MockMethodTests {
-  struct Unlit: Error, Equatable {}
-
-  @Test("records the arguments of every call, typed and in order")
-  func records() {
-    let method = MockMethod("heat(_:slowly:)", taking: Int.self, Bool.self)
-    method.invoke(100, true)
-    method.invoke(200, false)
-    let calls = method.calls
-    #expect(calls.map { $0.arguments.0 } == [100, 200])
-    #expect(calls.map { $0.arguments.1 } == [true, false])
-    #expect(calls[0].sequenceNumber < calls[1].sequenceNumber)
-  }
-
   @Test("takes its name from the function that calls first, where it has none")
   func nameOfFunction() {
     let method = MockMethod(taking: Int.self)
@@ -51,13 +38,5 @@ import Testing
       failures.map(\.subject) == [
         #"oven.bake("oat")"#, "oven.open(slowly:)", "oven.close()", "oven.off()",
       ])
-  }
-
-  @Test("can stub nil and results that throw nothing else")
-  func returnsOptional() throws {
-    let method = MockMethod("find()", returning: Int?.self, throwing: Unlit.self)
-    method.returns(5, nil)
-    #expect(try method.invoke() == 5)
-    #expect(try method.invoke() == nil)
   }
 }

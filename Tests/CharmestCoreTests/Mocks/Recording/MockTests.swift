@@ -1,7 +1,6 @@
 import Charmest
 import CharmestCore
 import Testing
-import WrittenTexts
 
 @Suite("Mock") struct MockTests {
   @Test("lists the calls of all its methods in the order in which they were made")
@@ -11,34 +10,10 @@ import WrittenTexts
     stove.heat(90, slowly: true)
     stove.light()
     #expect(
-      stove.calls.map(\.description) == ["light()", "heat(90, slowly: true)", "light()"]
-    )
-    expectText(
-      stove.callLog,
-      """
-      call 1: light()
-      call 2: heat(90, slowly: true)
-      call 3: light()
-      """
-    )
+      stove.calls.map(\.description) == ["light()", "heat(90, slowly: true)", "light()"])
+    #expect(
+      stove.callLog == "call 1: light()\ncall 2: heat(90, slowly: true)\ncall 3: light()")
     #expect(MockStove().callLog == "no calls")
-  }
-
-  @Test("forgets all calls and stubs on reset, or one of both")
-  func forget() {
-    let stove = MockStove()
-    stove.temperatureCalls.returns(90)
-    stove.light()
-    stove.forgetCalls()
-    #expect(stove.calls.isEmpty)
-    #expect(stove.temperature() == 90)
-    stove.forgetStubs()
-    #expect(stove.calls.count == 1)
-    #expect(stove.temperature() == 0)
-    stove.temperatureCalls.returns(90)
-    stove.reset()
-    #expect(stove.calls.isEmpty)
-    #expect(stove.temperature() == 0)
   }
 
   private final class TalkingMock: Mock, CustomStringConvertible, Equatable, Sendable {
@@ -90,20 +65,6 @@ import WrittenTexts
       ])
     call.resume(returning: "")
     _ = try await task.value
-  }
-
-  @Test("is freed with its methods")
-  func noCycle() {
-    weak var stove: MockStove?
-    weak var method: MockMethod<Void, Never>?
-    do {
-      let living = MockStove()
-      living.light()
-      stove = living
-      method = living.lightCalls
-    }
-    #expect(stove == nil)
-    #expect(method == nil)
   }
 }
 

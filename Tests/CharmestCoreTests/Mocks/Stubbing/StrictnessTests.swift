@@ -1,7 +1,6 @@
 import Charmest
 import CharmestCore
 import Testing
-import WrittenTexts
 
 private struct Dish: Sendable {}
 private struct Burnt: Error, Equatable {}
@@ -68,21 +67,15 @@ private final class MockOven: Mock, Sendable {
   func otherArguments() {
     oven.heatCalls.when(90).returns(90)
     oven.failsOnUnstubbedCalls()
-    expectText(
-      collectFailures { #expect(oven.heat(91) == 0) },
-      """
-      MockOven.heat(91): expected a stub for this call, but the only stub differs: first argument expected 90, but was 91
-        stub 1:     MockOven.heat(90)
-        to stub it: MockOven.heatCalls.returns(…)
-      """
-    )
+    let told = collectFailures { _ = oven.heat(91) }.flatMap(\.differences)
+    #expect(told.map(\.expected) == ["90"])
     oven.bakeCalls.when("roll").returns(Dish())
     let failures = collectFailures {
       #expect(throws: UnstubbedCall.self) { try oven.bake("Roll") }
     }
-    assertThat(
-      failures.map(\.text.summary),
-      containsExactly(containsString(#""Roll""#) && containsString(#""roll""#)))
+    #expect(
+      failures.map { $0.text.summary.contains("\"Roll\"") && "\($0.text)".contains("\"roll\"") }
+        == [true])
   }
 
   @Test("judges a call by each stub once, and without effects")
@@ -125,23 +118,5 @@ private final class MockOven: Mock, Sendable {
       _ = oven.heat(1)
     }
     #expect(failures.count == 1)
-  }
-
-  @Test("must have methods")
-  func missingMethods() {
-    final class EmptyMock: Mock {}
-    final class LazyMock: Mock {
-      lazy var closeCalls = MockMethod("close()")
-      lazy var names = ["a"]
-    }
-    let mock = LazyMock()
-    let line = #line + 2
-    let failures = collectFailures {
-      EmptyMock().failsOnUnstubbedCalls()
-      mock.closeCalls.returns()
-      mock.failsOnUnstubbedCalls()
-      mock.closeCalls.invoke()
-    }
-    #expect(failures.map(\.line) == [line])
   }
 }

@@ -55,16 +55,6 @@ private struct RealNews: Sendable {
     for _ in 1...3 { #expect(throws: Late()) { try news.read(1) } }
   }
 
-  @Test("may be a list of results, also an empty one")
-  func results() throws {
-    let results: [Result<Int, Late>] = [.failure(Late()), .success(2)]
-    news.readCalls.gives(results)
-    #expect(throws: Late()) { try news.read(1) }
-    #expect(try news.read(1) == 2)
-    news.readCalls.gives([])
-    #expect(try news.read(1) == 0)
-  }
-
   @Test("fit a method that returns nothing, and one that throws nothing")
   func void() throws {
     news.saveCalls.gives(.failure(Late()), .success(()))
@@ -75,17 +65,6 @@ private struct RealNews: Sendable {
     try news.save("c")
     news.sizeCalls.gives(.success(1), .success(3))
     #expect([news.size(), news.size(), news.size()] == [1, 3, 3])
-  }
-
-  @Test("are each given once, also to calls from many threads")
-  func threads() async {
-    let outcomes = (1...50).map { Result<Int, Late>.success($0) }
-    news.readCalls.gives(outcomes)
-    let given = await withTaskGroup(of: Int.self) { group in
-      for _ in 1...50 { group.addTask { [news] in (try? news.read(1)) ?? -1 } }
-      return await group.reduce(into: []) { $0.append($1) }
-    }
-    #expect(given.sorted() == Array(1...50))
   }
 }
 
@@ -131,16 +110,6 @@ private struct RealNews: Sendable {
     }
     #expect(try await read(1) == 0)
     await #expect(throws: Late(seconds: 2)) { try await read(2) }
-  }
-
-  @Test("are a failure in a method that cannot wait")
-  func cannotWait() {
-    news.sizeCalls.answers {
-      await Task.yield()
-      return 2
-    }
-    let failures = collectFailures { #expect(news.size() == 0) }
-    #expect(failures.count == 1)
   }
 
   @Test("may belong to the main actor, and to arguments that are not sendable")

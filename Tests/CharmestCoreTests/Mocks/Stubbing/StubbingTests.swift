@@ -8,12 +8,6 @@ import Testing
   private let open = MockMethod(
     "open(_:)", taking: Int.self, returning: String.self, throwing: Unlit.self)
 
-  @Test("gives results in turn to the calls that match, and the last one to all later calls")
-  func sequence() {
-    heat.when(1).returns(10, 11)
-    #expect([1, 2, 1, 1].map { heat.invoke($0) } == [10, 0, 11, 11])
-  }
-
   @Test("takes tuples for results that are optional tuples, one and several, as literals and not")
   func tuples() {
     let pairCalls = MockMethod("pair(_:)", taking: Int.self, returning: (Int, String)?.self)
@@ -61,14 +55,6 @@ import Testing
     #expect(heat.invoke(1) == 7)
   }
 
-  @Test("answers with the method of a real object, and still records")
-  func realObject() {
-    struct RealStove { func heat(_ degrees: Int) -> Int { -degrees } }
-    heat.answers(RealStove().heat)
-    #expect(heat.invoke(5) == -5)
-    #expect(heat.calls.map { $0.arguments } == [5])
-  }
-
   @Test("prefers a stub to the mock's default, and that default to the type's own")
   func fallback() {
     #expect(heat.invoke(1, default: 9) == 9)
@@ -89,13 +75,5 @@ import Testing
     await #expect(throws: Unlit()) { try await opened(3) }
     let defaulted: @Sendable () async -> Int = { [heat] in await heat.invoke(1, default: 9) }
     #expect(await defaulted() == 9)
-  }
-
-  @Test("answers only the calls that were chosen")
-  func answersSome() {
-    heat.returns(1)
-    heat.when(greaterThan(10)).answers { -$0 }
-    #expect(heat.invoke(5) == 1)
-    #expect(heat.invoke(15) == -15)
   }
 }

@@ -9,15 +9,15 @@ import Testing
     try MockMethod("result()", returning: type, throwing: (any Error).self).invoke()
   }
 
-  @Test("is nil, false, nothing, empty or zero")
+  @Test("is false, nothing, empty or zero")
   func values() throws {
-    #expect(try result(Int?.self) == nil)
-    #expect(try result(String??.self) == .some(nil) || result(String??.self) == nil)
     #expect(try result(Bool.self) == false)
     #expect(try result([Int].self) == [])
+    #expect(try result([Any].self).isEmpty)
     #expect(try result(ContiguousArray<Int>.self) == [])
     #expect(try result(Set<Int>.self) == [])
     #expect(try result([String: Int].self) == [:])
+    #expect(try result([String: Any].self).isEmpty)
     #expect(try result(String.self) == "")
     #expect(try result(Substring.self) == "")
     #expect(try result(Data.self) == Data())
@@ -29,42 +29,29 @@ import Testing
     try result(Void.self)
   }
 
-  @Test("is nil, and not a nil inside a value")
-  func nilOfAny() throws {
+  @Test("is nil, the outer one of several, and not a nil inside a value")
+  func nothing() throws {
+    #expect(try result(Int?.self) == nil)
+    #expect(try result([Any]?.self) == nil)
     #expect(try result(Any?.self) == nil)
     #expect(try result((any Sendable)?.self) == nil)
     #expect(try result(AnyObject?.self) == nil)
     #expect(try result((any CustomStringConvertible)?.self) == nil)
-  }
-
-  @Test("is an error where there is no such value")
-  func none() {
-    #expect(throws: UnstubbedCall.self) { try result(URL.self) }
-    #expect(throws: UnstubbedCall.self) { try result(Character.self) }
-    #expect(throws: UnstubbedCall.self) { try result((Int, Int).self) }
-    #expect(throws: UnstubbedCall.self) { try result((() -> Void).self) }
-  }
-
-  @Test("is an error, and never a hidden nil, for types that every value has")
-  func noHiddenNil() {
-    #expect(throws: UnstubbedCall.self) { try result(Any.self) }
-    #expect(throws: UnstubbedCall.self) { try result((any Sendable).self) }
-    #expect(throws: UnstubbedCall.self) { try result(AnyObject.self) }
-    #expect(throws: UnstubbedCall.self) { try result(AnyHashable.self) }
-    #expect(throws: UnstubbedCall.self) { try result((any CustomStringConvertible).self) }
-    #expect(throws: UnstubbedCall.self) { try result((any AdditiveArithmetic).self) }
-    #expect(throws: UnstubbedCall.self) { try result((any ExpressibleByNilLiteral).self) }
-    #expect(throws: UnstubbedCall.self) { try result(Any.Type.self) }
-    #expect(throws: UnstubbedCall.self) { try result((Any, Any).self) }
-    #expect(throws: UnstubbedCall.self) { try result((any Error).self) }
-  }
-
-  @Test("is an empty collection of any values, and the outer nil of several optionals")
-  func collectionsOfAny() throws {
-    #expect(try result([Any].self).isEmpty)
-    #expect(try result([String: Any].self).isEmpty)
-    #expect(try result([Any]?.self) == nil)
     if case .some = try result(Any??.self) { Issue.record("a nil inside an optional") }
     if case .some = try result(Int??.self) { Issue.record("a nil inside an optional") }
+  }
+
+  @Test("is an error where there is no such value, and never a hidden nil")
+  func none() {
+    let types: [Any.Type] = [
+      URL.self, Character.self, (Int, Int).self, (() -> Void).self, Any.self, (any Sendable).self,
+      AnyObject.self, AnyHashable.self, (any CustomStringConvertible).self,
+      (any AdditiveArithmetic).self, (any ExpressibleByNilLiteral).self, Any.Type.self,
+      (Any, Any).self, (any Error).self,
+    ]
+    func expectError<Result>(_ type: Result.Type) {
+      #expect(throws: UnstubbedCall.self) { try result(type) }
+    }
+    for type in types { expectError(type) }
   }
 }

@@ -34,13 +34,11 @@ import Testing
     #expect(await areFreed { $0.seatCalls.returns(1, 2) })
     #expect(await areFreed { $0.seatCalls.answers { _ in 3 } })
     #expect(await areFreed { $0.seatCalls.when(anything()).returns(1) })
-    #expect(await areFreed { verify($0.seatCalls) })
     #expect(await areFreed { host in _ = collectFailures { verify(host.seatCalls, .never) } })
-    #expect(await areFreed { host in _ = collectFailures { verifyNoCalls(host) } })
     #expect(await areFreed { host in verifyInOrder { host.seatCalls.called() } })
     #expect(await areFreed { await verify($0.seatCalls, within: .seconds(600)) })
     #expect(await areFreed { $0.nameProperty.set("Ann") })
-    #expect(await areFreed { assertThat($0.callLog, hasPrefix("call 1: seat(")) })
+    #expect(await areFreed { _ = $0.callLog })
   }
 
   @Test("also after suspended calls")

@@ -1,7 +1,6 @@
 import Charmest
 import CharmestCore
 import Testing
-import WrittenTexts
 
 @Suite("capture(into:)") struct ArgumentCaptorTests {
   private let stove = MockStove()
@@ -46,17 +45,8 @@ import WrittenTexts
 
   @Test("keeps a value at once if it is judged outside of a call")
   func outsideOfCalls() {
-    assertMatches([1, 2], everyItem(capture(into: captor)))
+    assertThat([1, 2], everyItem(capture(into: captor)))
     #expect(captor.values == [1, 2])
-  }
-
-  @Test("keeps the arguments of stubbed calls")
-  func stubs() {
-    let heat = MockMethod("heat(_:slowly:)", taking: Int.self, Bool.self, returning: Int.self)
-    heat.when(capture(into: captor), true).returns(7)
-    #expect(heat.invoke(1, true) == 7)
-    #expect(heat.invoke(2, false) == 0)
-    #expect(captor.values == [1])
   }
 
   @Test("keeps nothing if nothing is asserted")
@@ -82,17 +72,5 @@ import WrittenTexts
     _ = explain(20, refuses)
     assertThat([30], not(everyItem(allOf(refuses, capture(into: captor)))))
     #expect(captor.values == [10, 20, 30])
-  }
-
-  @Test("says what its matcher says")
-  func texts() {
-    expectText(
-      explain(3, capture(into: captor, greaterThan(5)), "soups"),
-      """
-      soups: expected a value greater than 5, but was 3
-      """
-    )
-    assertDescription(capture(into: captor), "anything")
-    #expect(captor.values.isEmpty)
   }
 }

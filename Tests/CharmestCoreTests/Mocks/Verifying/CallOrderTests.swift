@@ -24,12 +24,12 @@ import Testing
       gong.play(Array(repeating: 1, count: 999) + [2])
       verifySequence(of: gong) { for number in 1...20 { step(number == 20 ? 2 : 1) } }
     }
-    assertThat(counter.count, lessThan(1_041))
+    #expect(counter.count < 1_041)
   }
 
   @Test("take time in proportion to the calls where they fail", arguments: [true, false])
   func failing(isStrict: Bool) {
-    let growth = growth(from: 2_000, to: 16_000) { count in
+    let growth = growth(from: 1_000, to: 8_000) { count in
       let gong = MockGong()
       gong.play((0..<count).map { 1 + $0 % 7 })
       let steps = (0..<200).map { gong.ringCalls.called(with: $0 == 199 ? 9 : 1 + $0 % 7) }
@@ -38,6 +38,6 @@ import Testing
       }
       #expect(failures.count == 1)
     }
-    assertThat(growth, lessThan(24))
+    #expect(growth < 24)
   }
 }

@@ -65,33 +65,4 @@ import Testing
     let word: UInt32
     let last: UInt8
   }
-
-  @Test(
-    "are judged until one surely differs",
-    arguments: [
-      // Each of three arguments is as expected (y), different (n), or cannot be judged (?);
-      // then come those that a verification judges that expects no such call.
-      ("yyy", "yyy", 1), ("nyy", "n", 0), ("yny", "yn", 0), ("n?y", "n", 0), ("?ny", "?n", 0),
-      ("??n", "??n", 0), ("?yy", "?yy", 1), ("yy?", "yy?", 1), ("???", "???", 1), ("?nn", "?n", 0),
-    ])
-  func judged(_ kinds: String, _ judged: String, _ failureCount: Int) {
-    var asked = ""
-    let matcher = Matcher<Character>("a y") { kind in
-      asked.append(kind)
-      if kind == "?" { throw Lost() }
-      return kind == "y"
-    }
-    let method = MockMethod(
-      "take(_:_:_:)", taking: Character.self, Character.self, Character.self)
-    let arguments = Array(kinds)
-    method.invoke(arguments[0], arguments[1], arguments[2])
-    func failures(_ count: CallCount) -> Int {
-      asked = ""
-      return collectFailures { verify(method, count, calledWith: matcher, matcher, matcher) }.count
-    }
-    #expect(failures(.never) == failureCount)
-    #expect(asked.hasPrefix(judged))
-    #expect(asked == judged || failureCount == 1)
-    #expect(failures(.once) == (kinds == "yyy" ? 0 : 1))
-  }
 }

@@ -1,21 +1,13 @@
 import CharmestCore
 
-// The mocks that the tests in this folder share.
+// The mocks that tests of several files share.
 
-protocol Stove {
-  func light()
-  func heat(_ degrees: Int, slowly: Bool)
-  func temperature() -> Int
-}
-
-final class MockStove: Mock, Stove, Sendable {
+final class MockStove: Mock, Sendable {
   let lightCalls = MockMethod("light()")
   let heatCalls = MockMethod("heat(_:slowly:)", taking: Int.self, Bool.self)
-  let temperatureCalls = MockMethod("temperature()", returning: Int.self)
 
   func light() { lightCalls.invoke() }
   func heat(_ degrees: Int, slowly: Bool) { heatCalls.invoke(degrees, slowly) }
-  func temperature() -> Int { temperatureCalls.invoke() }
 }
 
 /// A mock whose methods are made in an initialiser, between other mocks.

@@ -1,11 +1,11 @@
 import CharmestCore
 import Testing
 
-/// Asserts that a matcher matches; says the same as `assertThat`, and goes with `assertMismatch`.
+/// Expects that a matcher matches.
 func assertMatches<Value>(
-  _ value: Value, _ matcher: Matcher<Value>, fileID: StaticString = #fileID,
-  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-) { assertThat(value, matcher, fileID: fileID, file: file, line: line, column: column) }
+  _ value: Value, _ matcher: Matcher<Value>,
+  sourceLocation: Testing.SourceLocation = #_sourceLocation
+) { #expect(matcher.matches(value).isMatch, "\(matcher)", sourceLocation: sourceLocation) }
 
 /// Expects that a matcher has this description.
 func assertDescription<Value>(
@@ -28,6 +28,11 @@ func assertUndecided<Value>(
 ) {
   assertMismatch(value(), matcher, sourceLocation: sourceLocation)
   assertMismatch(value(), not(matcher), sourceLocation: sourceLocation)
+}
+
+/// The first line of a failure; nothing where the value matches.
+func summary<Value>(_ value: Value, _ matcher: Matcher<Value>, _ label: String = "") -> String {
+  explain(value, matcher, label)?.summary ?? ""
 }
 
 /// The path of each difference, what was expected, and what came.
