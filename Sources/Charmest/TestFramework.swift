@@ -8,8 +8,7 @@ internal import Testing
 #endif
 
 /// Initializes an `Any` in memory with the adapter; each copy of `CharmestCore` calls it.
-@c(charmest_test_framework)
-package func initializeAdapter(_ memory: UnsafeMutableRawPointer) {
+@c(charmest_test_framework) package func initializeAdapter(_ memory: UnsafeMutableRawPointer) {
   memory.initializeMemory(as: Any.self, to: TestFramework.linkedAdapter)
 }
 
@@ -70,9 +69,7 @@ extension TestFramework: TestFrameworkAdapterProvider {
     if type == NSError.self {
       return (isRequirement: (error as NSError).domain == domain, isSkip: false)
     }
-    guard isSkip(type) else {
-      return (isRequirement: type == RequirementNotMet.self, isSkip: false)
-    }
+    if !isSkip(type) { return (isRequirement: type == RequirementNotMet.self, isSkip: false) }
     let isRequirement = "\(error)".contains(reasonOfEnd)
     return (isRequirement: isRequirement, isSkip: !isRequirement)
   }

@@ -58,6 +58,5 @@ public func collectFailures(
 
 private func report(_ error: any Error, at location: SourceLocation) {
   guard !(error is RequirementNotMet) else { return }
-  let explanation = Explanation(.unexpected("error \(value: error)"))
-  FailureReporter.report(explanation, at: location)
+  FailureReporter.report(Explanation(.unexpected("error \(value: error)")), at: location)
 }

@@ -146,9 +146,7 @@ private func poll<Value, Required>(
   _ body: @escaping @concurrent () async throws -> Value, unwrapping: (Value) -> Required?
 ) async throws -> Required {
   let ending = await Polling(matcher: matcher, limit: limit, body: body).untilMet()
-  if let failure = ending.reportFailures() {
-    throw TestFramework.errorThatEndsTheTest(after: failure)
-  }
+  if let last = ending.reportFailures() { throw TestFramework.errorThatEndsTheTest(after: last) }
   return try wrapped(
     in: ending.value.flatMap(unwrapping), unless: ending.mismatch, label, from: "requireEventually",
     at: location)

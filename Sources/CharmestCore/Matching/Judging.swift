@@ -75,19 +75,16 @@ public struct Judging: ~Copyable {
   }
 
   /// Judges the value by a matcher that it must not match.
-  package mutating func judgeOpposite<Value>(_ matcher: Matcher<Value>, _ value: Value)
-    -> MatchResult
-  {
+  package mutating func judgeOpposite<Part>(_ matcher: Matcher<Part>, _ part: Part) -> MatchResult {
     sense = !sense
     defer { sense = !sense }
-    return judge(matcher, value)
+    return judge(matcher, part)
   }
 
   /// A match, with its reason if the opposite is expected.
-  @usableFromInline
-  package func match(because reason: @autoclosure @escaping () -> Phrase) -> MatchResult {
-    sense.isOpposite ? .match(because: reason) : .match
-  }
+  @usableFromInline package func match(
+    because reason: @autoclosure @escaping () -> Phrase
+  ) -> MatchResult { sense.isOpposite ? .match(because: reason) : .match }
 
   /// Does something if the verb passes.
   package mutating func ifPassed(_ action: @escaping () -> Void) {

@@ -152,10 +152,7 @@ public enum MatchResult {
   public static func tooFew(
     of count: Int, found: Int = 0, nearest mismatches: [Mismatch], showing value: Any
   ) -> MatchResult {
-    .mismatch { expected in
-      .tooFew(
-        found, of: count, are: expected, nearest: mismatches.lazy.map(\.explanation),
-        showing: value)
-    }
+    let nearest = mismatches.lazy.map(\.explanation)
+    return .mismatch { .tooFew(found, of: count, are: $0, nearest: nearest, showing: value) }
   }
 }

@@ -55,9 +55,7 @@ public struct Mismatch:
   static func undecided(
     _ reason: @autoclosure @escaping () -> Phrase, error: (any Error)?
   ) -> Mismatch {
-    Mismatch(doubt: Doubt(reason, error: error)) {
-      Explanation(.reason(expected: $0, but: reason()))
-    }
+    Mismatch(doubt: Doubt(reason, error: error)) { Explanation(expected: $0, but: reason()) }
   }
 
   /// `expected X, but was Y`.

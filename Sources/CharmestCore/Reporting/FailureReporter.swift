@@ -25,8 +25,7 @@ enum FailureReporter {
     _ explanation: Explanation, about subject: Subject = Subject(""), at location: SourceLocation
   ) -> ReportedFailure {
     let subject = subject.labelled(labelsInTask.get())
-    var failure = ReportedFailure(
-      explanation, about: subject, isCollected: collected != nil, at: location)
+    var failure = ReportedFailure(explanation, about: subject, at: location)
     deliver(&failure)
     return failure
   }

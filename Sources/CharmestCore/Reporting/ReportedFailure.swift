@@ -33,14 +33,12 @@ public struct ReportedFailure: Sendable, CustomStringConvertible {
   /// Whether the test framework treats it as a known issue.
   package internal(set) var isKnown = false
 
-  init(
-    _ explanation: Explanation, about subject: Subject, isCollected: Bool,
-    at location: SourceLocation
-  ) {
+  init(_ explanation: Explanation, about subject: Subject, at location: SourceLocation) {
     text = FailureText(explanation, about: subject)
     self.subject = subject.text
     // A headline alone is a difference, too.
     let told = explanation.differences.isEmpty ? explanation.leaves : explanation.located
+    let isCollected = FailureReporter.collected != nil
     differences = isCollected ? told.map { Difference($0) } : []
     fileID = location.consistentFileID
     path = location.filePath

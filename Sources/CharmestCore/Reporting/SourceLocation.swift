@@ -17,20 +17,18 @@ struct SourceLocation: Sendable {
   ///
   /// They do not if a helper forwarded only `file:` and `line:`, as is usual with XCTest. Then the
   /// other two values are the helper's own, and the path is right.
-  var namesOneFile: Bool {
-    lastComponent(of: fileID.description) == lastComponent(of: filePath.description)
-  }
+  var namesOneFile: Bool { lastComponent(of: fileID) == lastComponent(of: filePath) }
 
   /// The file ID, with the file name of the path.
   var consistentFileID: String {
     let given = fileID.description
     let module = given.prefix { $0 != "/" }
     if namesOneFile, given.contains("/") { return given }
-    return "\(module.isEmpty ? "Unknown" : module)/\(lastComponent(of: filePath.description))"
+    return "\(module.isEmpty ? "Unknown" : module)/\(lastComponent(of: filePath))"
   }
 
-  private func lastComponent(of path: String) -> Substring {
-    path.split(omittingEmptySubsequences: false) { $0 == "/" || $0 == "\\" }.last ?? ""
+  private func lastComponent(of path: StaticString) -> Substring {
+    path.description.split(omittingEmptySubsequences: false) { $0 == "/" || $0 == "\\" }.last ?? ""
   }
 
   /// The words of the call of a verb at this place.

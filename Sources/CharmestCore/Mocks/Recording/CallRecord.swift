@@ -19,9 +19,7 @@
   @usableFromInline init() {}
 
   @usableFromInline final func arguments<Arguments>(as type: Arguments.Type) -> Arguments {
-    guard let call = self as? RecordedArguments<Arguments> else {
-      fatalError("a call of another method")
-    }
+    guard let call = self as? RecordedArguments<Arguments> else { fatalError("a foreign call") }
     return call.arguments
   }
 

@@ -58,9 +58,8 @@ private let mayHoldMembers = FactOfType { mayHold($0, where: isMember) }
 private func isMember(_ type: Any.Type) -> Bool? {
   let content = contentType(type)
   if content is any MockMember.Type { return true }
-  if content is any Mock.Type || content is AnyKeyPath.Type || isFunctionOrType(content) {
-    return false
-  }
+  let isMock = content is any Mock.Type
+  if isMock || content is AnyKeyPath.Type || isFunctionOrType(content) { return false }
   if namesRecords(type) { return true }
   return isOfLibrary(content) || isOfPlatform(content) ? false : nil
 }

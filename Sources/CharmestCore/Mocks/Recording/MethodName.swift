@@ -113,9 +113,7 @@ package struct MethodName: Equatable, Sendable {
     }
   }
 
-  private func label(_ index: Int) -> String? {
-    labels.indices.contains(index) ? labels[index] : nil
-  }
+  private func label(_ index: Int) -> String? { index < labels.count ? labels[index] : nil }
 }
 
 extension CallSource {

@@ -65,10 +65,8 @@ extension MockMethod {
   /// tuples.
   ///
   /// - Complexity: O(*n*), where *n* is the number of calls.
-  @_alwaysEmitIntoClient public var arguments: [(repeat each Argument)] {
-    // Emitted into the user's module, as `MockCall.arguments`.
-    calls.map { $0.arguments }
-  }
+  @_alwaysEmitIntoClient  // Emitted into the user's module, as `MockCall.arguments`.
+  public var arguments: [(repeat each Argument)] { calls.map { $0.arguments } }
 }
 
 /// The only argument of a call.

@@ -46,10 +46,9 @@ public final class MockProperty<Value, Failure: Error>: Sendable, MemberGroup, F
 
   private let state: Locked<State>
 
-  private init(_ name: String, initially value: Value?, _ function: String, _ place: SourceLocation)
-  {
-    gets = MockMethod("\(name) { get }", function, place)
-    sets = MockMethod("\(name) { set }", function, place)
+  private init(_ name: String, initially value: Value?, _ mock: String, _ place: SourceLocation) {
+    gets = MockMethod("\(name) { get }", mock, place)
+    sets = MockMethod("\(name) { set }", mock, place)
     state = Locked(State(initial: value, value: value))
   }
 

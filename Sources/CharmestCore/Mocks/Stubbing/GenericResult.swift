@@ -23,6 +23,6 @@ extension MockMethod {
       expected: "its stub to give \(types.0)", but: "it gave \(value: given) (\(types.1))")
     let subject = name.subject(nil, on: mockName)
     FailureReporter.report(explanation, about: subject, at: place)
-    endProcess(saying: explanation.lastWords(about: subject, at: place))
+    endProcess(saying: lastWords(explanation, about: subject, at: place))
   }
 }

@@ -54,9 +54,9 @@ struct MissingStub {
   }
 
   var explanation: Explanation {
+    let why = reason.headline ?? reason.outcome
     var explanation = explanation(
-      "was \(name.words.verb), but \(reason.headline ?? reason.outcome), and \(result) has no default here"
-    )
+      "was \(name.words.verb), but \(why), and \(result) has no default here")
     let ownDefault =
       name.isOfProperty ? "MockProperty(…, initially: …)" : "\(name.record).invoke(…, default: …)"
     explanation.lines.append(("or give a default in the mock", Phrase(ownDefault)))
@@ -120,9 +120,9 @@ extension MockMethod {
     if let failure = missing.error(isReported: isReported) as? Failure { throw failure }
     let (explanation, subject) = (missing.explanation, missing.subject)
     if !isReported { FailureReporter.report(explanation, about: subject, at: place) }
-    let lastWords = explanation.lastWords(
-      about: subject, at: strictness ?? place, in: test, stub: missing.stubToWrite)
-    return (nil, lastWords)
+    let words = lastWords(
+      explanation, about: subject, at: strictness ?? place, in: test, stub: missing.stubToWrite)
+    return (nil, words)
   }
 
   private func missingStub(

@@ -50,25 +50,25 @@ enum Standstill {
   }
 }
 
-extension Explanation {
-  /// What the process says if it ends because a call has no result.
-  ///
-  /// - Parameters:
-  ///   - subject: The call.
-  ///   - place: The place of the failure.
-  ///   - test: The test that made the call; nil if it is the current one.
-  ///   - stub: The stub to write; nil if none would help.
-  /// - Returns: The text.
-  func lastWords(
-    about subject: Subject, at place: SourceLocation, in test: String? = nil, stub: String? = nil
-  ) -> String {
-    let test = (test ?? TestFramework.currentTest).map { ", in the test \($0)" } ?? ""
-    return """
-      \(place.filePath):\(place.line): Fatal error: \(FailureText(self, about: subject))
-      The process ends here\(test)\(stub.map { "; to stub it: \($0)" } ?? "")
+/// What the process says if it ends because a call has no result.
+///
+/// - Parameters:
+///   - explanation: Why there is no result.
+///   - subject: The call.
+///   - place: The place of the failure.
+///   - test: The test that made the call; nil if it is the current one.
+///   - stub: The stub to write; nil if none would help.
+/// - Returns: The text.
+func lastWords(
+  _ explanation: Explanation, about subject: Subject, at place: SourceLocation,
+  in test: String? = nil, stub: String? = nil
+) -> String {
+  let test = (test ?? TestFramework.currentTest).map { ", in the test \($0)" } ?? ""
+  return """
+    \(place.filePath):\(place.line): Fatal error: \(FailureText(explanation, about: subject))
+    The process ends here\(test)\(stub.map { "; to stub it: \($0)" } ?? "")
 
-      """
-  }
+    """
 }
 
 /// Ends the process.

@@ -133,11 +133,8 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
   /// ``next(within:fileID:file:line:column:)`` gives each call once; this gives all of them.
   ///
   /// - Complexity: O(*n* log *n*), where *n* is the number of calls in flight.
-  @_alwaysEmitIntoClient
-  public var inFlight: [SuspendedCall<repeat each Argument, Result, Failure>] {
-    // Emitted into the user's module, as `MockCall.arguments`.
-    suspended
-  }
+  @_alwaysEmitIntoClient  // Emitted into the user's module, as `MockCall.arguments`.
+  public var inFlight: [SuspendedCall<repeat each Argument, Result, Failure>] { suspended }
 
   @usableFromInline var suspended: [SuspendedCall<repeat each Argument, Result, Failure>] {
     state.withLock { $0.inFlight }.map { SuspendedCall(waiting: $0, owner: self) }

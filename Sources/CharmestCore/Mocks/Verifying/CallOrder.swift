@@ -104,7 +104,7 @@ struct CallOrder {
 
   /// Which step is wrong and how, with both lists.
   private var explanation: Explanation {
-    guard !steps.isEmpty else {
+    if steps.isEmpty {
       return Explanation(expected: "calls in an order", but: "there are no steps")
     }
     let step = filling.count

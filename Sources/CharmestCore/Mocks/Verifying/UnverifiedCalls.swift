@@ -27,10 +27,8 @@ package struct UnverifiedCalls {
     let count =
       allowsVerified && calls.count > 1
       ? "\(unexpected.count) of \(counted(calls.count, "call"))" : counted(unexpected.count, "call")
-    var explanation = Explanation(
-      unexpected.map { mock, call in
-        Difference(.reason(expected: nil, but: call.phrase(on: names[mock])))
-      }, headline: "expected \(expected), but \(count) \(verb)")
+    let wrong = unexpected.map { Difference(.reason(expected: nil, but: $1.phrase(on: names[$0]))) }
+    var explanation = Explanation(wrong, headline: "expected \(expected), but \(count) \(verb)")
     let place = calls.firstIndex { !$0.call.isVerified } ?? 0
     explanation.lines = linesOfCalls(calls.count, around: place) { index in
       let (mock, call) = calls[index]
