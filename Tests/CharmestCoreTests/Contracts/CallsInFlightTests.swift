@@ -40,7 +40,7 @@
       let result = await #expect(
         processExitsWith: .exitCode(1), observing: [\.standardErrorContent]
       ) {
-        setenv("CHARMEST_CALL_LIMIT", "0.3", 1)
+        setenv("CHARMEST_CALL_LIMIT", "1", 1)
         let awaited = MockMethod<Int, Ticket, Never>("await(_:)")
         let left = MockMethod<Int, Ticket, Never>("leave(_:)")
         _ = await collectFailures {

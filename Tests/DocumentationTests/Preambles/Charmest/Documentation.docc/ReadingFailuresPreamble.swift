@@ -31,6 +31,10 @@ assertThat(String(misspelt), equalTo(text), "body")
 let lines = "alpha\nbravo\ncharlie\ndelta\necho\nfoxtrot\ngolf"
 assertThat(lines.replacing("delta", with: "DELTA"), equalTo(lines), "text")
 
+// MARK: Further lines 3
+let order = (bowls: 3, soup: "miso")
+assertThat(order.bowls == 2)
+
 // MARK: Any order
 let sizes = [1, 2, 30]
 assertThat(sizes, containsInAnyOrder(lessThan(5), greaterThan(10), greaterThan(20)))

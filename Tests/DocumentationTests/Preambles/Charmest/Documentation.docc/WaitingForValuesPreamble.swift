@@ -33,3 +33,9 @@ let collected = await collect(orders)
 
 // MARK: Read a stream 4
 assertThat(await collect(counter.signs, first: 2), finished(), "signs")
+
+// MARK: Tries that do not end
+await assertEventually(equalTo(1), "count", within: .milliseconds(30)) {
+  try await Task.sleep(for: .seconds(3_600))
+  return 1
+}
