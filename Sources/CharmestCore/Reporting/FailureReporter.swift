@@ -3,8 +3,8 @@ enum FailureReporter {
   /// The failures of a `collectFailures`; nil when its closure has returned.
   typealias FailureList = Locked<[ReportedFailure]?>
 
-  /// Where failures are collected; nil if the test framework gets them.
-  static var collected: FailureList? { lists.get().last { $0.withLock { $0 != nil } } }
+  /// Whether failures are collected; if not, the test framework gets them.
+  static var isCollecting: Bool { lists.get().contains { $0.withLock { $0 != nil } } }
   // No `@TaskLocal`, here and elsewhere, because each compiler process would load the macro.
   /// The lists of all `collectFailures` around the current code, the innermost last.
   static let lists = TaskLocal<[FailureList]>(wrappedValue: [])
@@ -31,7 +31,12 @@ enum FailureReporter {
   }
 
   static func deliver(_ failure: inout ReportedFailure) {
-    if collected?.withLock({ $0?.append(failure) }) == nil { TestFramework.report(&failure) }
+    // A list may be closed at any moment, and then the next one takes the failure.
+    for list in lists.get().reversed() {
+      let isTaken = list.withLock { $0?.append(failure) } != nil
+      if isTaken { return }
+    }
+    TestFramework.report(&failure)
   }
 
   /// The subject of a verb: the label, or the words of its call.

@@ -38,7 +38,7 @@ public struct ReportedFailure: Sendable, CustomStringConvertible {
     self.subject = subject.text
     // A headline alone is a difference, too.
     let told = explanation.differences.isEmpty ? explanation.leaves : explanation.located
-    let isCollected = FailureReporter.collected != nil
+    let isCollected = FailureReporter.isCollecting
     differences = isCollected ? told.map { Difference($0) } : []
     fileID = location.consistentFileID
     path = location.filePath

@@ -18,7 +18,7 @@ package enum TestFramework {
   }
 
   static func errorThatEndsTheTest(after failure: ReportedFailure) -> any Error {
-    guard FailureReporter.collected == nil, let adapter else {
+    guard !FailureReporter.isCollecting, let adapter else {
       return RequirementNotMet(description: failure.text.summary)
     }
     return adapter.errorThatEndsTheTest(failure.plain, failure.isKnown)

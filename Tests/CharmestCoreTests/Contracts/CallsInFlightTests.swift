@@ -43,13 +43,16 @@
         setenv("CHARMEST_CALL_LIMIT", "1", 1)
         let awaited = MockMethod<Int, Ticket, Never>("await(_:)")
         let left = MockMethod<Int, Ticket, Never>("leave(_:)")
+        func leave(_ method: MockMethod<Int, Ticket, Never>) async throws {
+          let pending = method.suspends()
+          Task { await method.invoke(2) }
+          _ = try await pending.next(within: .seconds(60))
+        }
         _ = await collectFailures {
           let pending = awaited.suspends()
           let call = Task { await awaited.invoke(1) }
           _ = try await pending.next(within: .seconds(60))
-          let others = left.suspends()
-          Task { await left.invoke(2) }
-          _ = try await others.next(within: .seconds(60))
+          try await leave(left)
           _ = await call.value
         }
       }

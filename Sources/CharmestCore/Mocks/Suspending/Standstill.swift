@@ -37,8 +37,9 @@ enum Standstill {
     while rest > .zero {
       let before = ProcessorTime.ofOtherThreads()
       Thread.sleep(forTimeInterval: step / .seconds(1))
-      // Sleeping tasks, such as timers, use less.
-      let hasWorked = ProcessorTime.ofOtherThreads() - before > step / 1_000
+      // Sleeping tasks, such as timers, use less, and so does the look itself.
+      let noise = max(step / 1_000, .microseconds(200))
+      let hasWorked = ProcessorTime.ofOtherThreads() - before > noise
       rest = hasWorked || lastWords.withLock(\.isEmpty) ? limit : rest - step
     }
     let calls = lastWords.withLock { $0 }.suffix(Limits().items)
