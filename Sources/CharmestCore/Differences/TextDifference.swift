@@ -21,8 +21,8 @@ package enum TextDifference {
   /// The lines that differ, with two lines around each.
   private static func around(
     _ differences: [Difference], _ edits: [Alignment.Edit], _ actual: [String]
-  ) -> [Explanation.Line] {
-    var lines: [Explanation.Line] = []
+  ) -> [Explanation.Row] {
+    var lines: [Explanation.Row] = []
     var next = 0
     func addContext(_ range: Range<Int>) {
       for index in range.clamped(to: next..<max(next, actual.count)) {

@@ -120,7 +120,7 @@ extension Explanation {
   ) -> Explanation {
     let few = found == 0 ? "none" : "only \(found)"
     guard let (_, nearest, word) = CharmestCore.nearest(of: candidates, explain: \.self) else {
-      let isCountShown = found > 0 || count > Limits().items
+      let isCountShown = found > 0 || count > Limits().listed
       let note: Phrase? = isCountShown ? "\(few) of \(count)" : nil
       return Explanation(.unequal(expected, Phrase(value: value)), note: note)
     }

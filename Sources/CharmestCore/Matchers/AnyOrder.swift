@@ -52,9 +52,11 @@ enum AnyOrder {
   /// The counts of the first unmatched values that were expected, or came, more than once.
   private static func counts<Value: Equatable>(
     of unmatched: some Collection<Value>, in expected: [Value], _ actual: [Value]
-  ) -> [Explanation.Line] {
+  ) -> [Explanation.Row] {
     var seen: [Value] = []
-    for value in unmatched.prefix(Limits().items) where !seen.contains(value) { seen.append(value) }
+    for value in unmatched.prefix(Limits().listed) where !seen.contains(value) {
+      seen.append(value)
+    }
     return seen.compactMap { value in
       let (wanted, found) = (expected.count { $0 == value }, actual.count { $0 == value })
       guard max(wanted, found) > 1 else { return nil }

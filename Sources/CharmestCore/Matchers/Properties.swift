@@ -212,7 +212,7 @@ extension Judging {
     _ mismatch: Mismatch, at path: @autoclosure @escaping () -> Path
   ) -> Mismatch {
     let placed = mismatch.at(path)
-    note(placed)
+    remember(placed)
     return placed
   }
 }

@@ -31,7 +31,7 @@ public struct Judging: ~Copyable {
     _ matcher: Matcher<Part>, _ part: Part
   ) -> MatchResult {
     let verdict = matcher.evaluate(part, &self)
-    if case .mismatch(let mismatch) = verdict { note(mismatch) }
+    if case .mismatch(let mismatch) = verdict { remember(mismatch) }
     return verdict
   }
 
@@ -54,7 +54,7 @@ public struct Judging: ~Copyable {
     let verdict = matcher.evaluate(part, &self)
     if case .match(because: nil) = verdict { return verdict }
     let located = verdict.at(path())
-    if case .mismatch(let mismatch) = located { note(mismatch) }
+    if case .mismatch(let mismatch) = located { remember(mismatch) }
     return located
   }
 
@@ -110,7 +110,7 @@ public struct Judging: ~Copyable {
   }
 
   /// Keeps why a part could not be judged, if it could not.
-  @usableFromInline mutating func note(_ mismatch: Mismatch) {
+  @usableFromInline mutating func remember(_ mismatch: Mismatch) {
     if doubt == nil { doubt = mismatch.doubt }
   }
 

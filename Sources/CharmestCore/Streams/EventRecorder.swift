@@ -112,7 +112,7 @@ public final class EventRecorder<Value: Sendable>: Sendable {
     let events = events
     let shortage = duration.explanation(
       of: counted(count, "event"), but: "\(events.isEmpty ? "none" : "only \(events.count)") came",
-      events.prefix(Limits().items).enumerated().map { ("event \($0 + 1)", "\("\($1)")") })
+      events.prefix(Limits().listed).enumerated().map { ("event \($0 + 1)", "\("\($1)")") })
     FailureReporter.report(mistake ?? shortage, about: Subject("the recorder"), at: location)
     return false
   }

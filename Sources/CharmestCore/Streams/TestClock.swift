@@ -421,7 +421,7 @@ public final class TestClock: Clock, Sendable, CustomStringConvertible {
     _ end: WaitEnd = Task.isCancelled ? .cancelled : .timeIsOver, but outcome: String,
     at location: SourceLocation
   ) {
-    let sleepers = deadlines.prefix(CharmestCore.Limits().items).enumerated().map {
+    let sleepers = deadlines.prefix(CharmestCore.Limits().listed).enumerated().map {
       ("task \($0 + 1)", "asleep until \("\($1)")" as Phrase)
     }
     report(limit.explanation(of: expected, end, but: outcome, sleepers), at: location)

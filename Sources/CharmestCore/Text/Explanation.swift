@@ -2,7 +2,7 @@
 ///
 /// It is data. Only ``FailureText`` counts, sorts, limits, cuts and joins it.
 @usableFromInline package struct Explanation {
-  package typealias Line = (key: String, value: Phrase)
+  package typealias Row = (key: String, value: Phrase)
 
   /// The path to all of it.
   package var path: Path = []
@@ -15,9 +15,9 @@
   /// The whole values in which something differs, and where they are.
   package var wholes: [(key: String, path: Path, value: Phrase)] = []
   /// The lines that show the differences, if these do not take one line each.
-  package var itemLines: [Line] = []
+  package var itemLines: [Row] = []
   /// Lines of the matcher or the mock.
-  package var lines: [Line] = []
+  package var lines: [Row] = []
   /// How the value was judged, such as how often; the end of the first line.
   package var remark: Phrase?
 
@@ -30,7 +30,7 @@
   }
 
   /// An expectation, and what came instead, in words.
-  package init(expected: Phrase?, but outcome: Phrase, lines: [Line] = []) {
+  package init(expected: Phrase?, but outcome: Phrase, lines: [Row] = []) {
     self.init(.reason(expected: expected, but: outcome))
     self.lines = lines
   }

@@ -7,7 +7,7 @@ struct FirstLine {
   /// The first of these forms that has room: everything; fewer differences and cut values; no
   /// notes; a shorter subject; shorter values; a cut end.
   var line: Line {
-    let all = min(explanation.differences.count, limits.items)
+    let all = min(explanation.differences.count, limits.listed)
     let (whole, shortest) = (subject.forms[0], subject.forms[subject.forms.count - 1])
     if let line = line(all, true, whole, .max) { return line }
     for count in (min(all, 1)...min(all, 3)).reversed() {

@@ -98,7 +98,7 @@ extension Sequence<Phrase> {
 extension Collection<Phrase> {
   /// The first items, and the number of those that follow.
   package func listed(by separator: Phrase = ", ") -> Phrase {
-    let most = Limits().items
+    let most = Limits().listed
     guard count > most else { return joined(by: separator) }
     return "\(prefix(most).joined(by: separator)), and \(count - most) more"
   }

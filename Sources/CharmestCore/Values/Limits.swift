@@ -19,7 +19,7 @@ internal import Foundation
   var lines: Int { 30 * scale }
   var bytes: Int { 3_500 * scale }
   /// Differences, calls and other things in a list.
-  package var items: Int { 10 * scale }
+  package var listed: Int { 10 * scale }
   /// Columns of a path.
   static let path = 100 * ofThisRun
   /// Columns of a text in the middle of a sentence, such as a key.

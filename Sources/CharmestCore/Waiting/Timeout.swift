@@ -47,7 +47,7 @@ extension Duration {
   /// The explanation if something did not come within this limit.
   package func explanation(
     of expected: String, _ end: WaitEnd = Task.isCancelled ? .cancelled : .timeIsOver,
-    but outcome: String, _ lines: [Explanation.Line] = []
+    but outcome: String, _ lines: [Explanation.Row] = []
   ) -> Explanation {
     mistakeAsLimit
       ?? Explanation(expected: "\(expected) \(asLimit(end))", but: Phrase(outcome), lines: lines)

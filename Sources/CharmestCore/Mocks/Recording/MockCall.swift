@@ -44,7 +44,7 @@ private func mayChange(_ value: Any) -> Bool {
       && fields(of: type(of: value)).contains { !$0.isConstant }
   }
   if case .list(let elements, _) = Parts(of: value) {
-    return elements.prefix(Limits().items).contains(where: mayChange)
+    return elements.prefix(Limits().listed).contains(where: mayChange)
   }
   return Parts(of: value).named?.fields.contains { mayChange($0.value) } ?? false
 }

@@ -49,7 +49,7 @@ extension MockedMethod {
   /// The calls on lines of their own, each with a note.
   func lines(
     of calls: [CallRecord], around place: Int = 0, _ note: (Int) -> String = { _ in "" }
-  ) -> [Explanation.Line] {
+  ) -> [Explanation.Row] {
     linesOfCalls(calls.count, around: place) {
       "\(name.call(argumentPhrases(of: calls[$0])))\(note($0))"
     }
@@ -59,10 +59,10 @@ extension MockedMethod {
 /// Some calls around a place, each on a line of its own, and how many more there are.
 func linesOfCalls(
   _ count: Int, around place: Int = 0, called key: String = "call", _ phrase: (Int) -> Phrase
-) -> [Explanation.Line] {
-  let most = Limits().items
+) -> [Explanation.Row] {
+  let most = Limits().listed
   let start = max(0, min(place - most / 2, count - most))
   let range = start..<min(start + most, count)
-  let lines: [Explanation.Line] = range.map { ("\(key) \($0 + 1)", phrase($0)) }
+  let lines: [Explanation.Row] = range.map { ("\(key) \($0 + 1)", phrase($0)) }
   return count > most ? lines + [("more", "\(count - most) of \(count)")] : lines
 }

@@ -74,8 +74,8 @@ struct MissingStub {
     return explanation
   }
 
-  private var lines: [Explanation.Line] {
-    stubs.prefix(Limits().items).enumerated().map { index, stub in
+  private var lines: [Explanation.Row] {
+    stubs.prefix(Limits().listed).enumerated().map { index, stub in
       ("stub \(index + 1)", name.call(stub.expected, on: mock))
     } + [("to stub it", Phrase(stubToWrite))]
   }

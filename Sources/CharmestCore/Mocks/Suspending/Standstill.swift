@@ -42,7 +42,7 @@ enum Standstill {
       let hasWorked = ProcessorTime.ofOtherThreads() - before > noise
       rest = hasWorked || lastWords.withLock(\.isEmpty) ? limit : rest - step
     }
-    let calls = lastWords.withLock { $0 }.suffix(Limits().items)
+    let calls = lastWords.withLock { $0 }.suffix(Limits().listed)
     // The last one may have ended just now.
     if calls.isEmpty { return watch() }
     endProcess(

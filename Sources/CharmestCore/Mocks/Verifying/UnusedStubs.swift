@@ -26,7 +26,7 @@ struct UnusedStubs {
     var explanation = Explanation(
       unused.map { Difference(.reason(expected: nil, but: phrase($0))) },
       headline: "expected all stubs to be used, but \(count) \(wasOrWere(unused.count)) not")
-    explanation.lines = stubs.indices.prefix(Limits().items).map {
+    explanation.lines = stubs.indices.prefix(Limits().listed).map {
       ("stub \($0 + 1)", "\(phrase($0))\(stubs[$0].isUsed ? " (used)" : " (not used)")")
     }
     let calls = chronological(unused.map { (stubs[$0].mock, stubs[$0].method) })
