@@ -11,14 +11,7 @@ judges(name: " ", fits: false)
 
 // MARK: Add a matcher 4
 // EXAMPLE
-assertThat(
-  failures.map(\.description),
-  containsExactly(#"name: expected a text that fits on a menu, but was """#))
-
-// MARK: Add a matcher 5
-// EXAMPLE
-assertThat(
-  failures.map(\.text.summary),
-  containsExactly(
+#expect(
+  failures.map(\.text.summary) == [
     #"menu: expected every element to be a text that fits on a menu, but 1 of 2 was not: [1] was """#
-  ))
+  ])
