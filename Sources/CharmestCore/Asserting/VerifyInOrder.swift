@@ -72,13 +72,13 @@ public func verifyInOrder(
 /// follow and what came instead:
 ///
 /// ```text
-/// stove.light(): expected right after cook.greet("Jon"), but interrupted by cook.wash();
-///   it came as call 3
+/// stove.light(): expected right after cook.greet("Jon"), but interrupted by call 2, cook.wash(),
+///   and came as call 3
 ///   expected 1: cook.greet("Jon")
 ///   expected 2: stove.light()
-///   actual 1: cook.greet("Jon")
-///   actual 2: cook.wash()
-///   actual 3: stove.light()
+///   actual 1:   cook.greet("Jon")
+///   actual 2:   cook.wash()
+///   actual 3:   stove.light()
 /// ```
 ///
 /// The methods of a mock are found by reflection. A step with a method of any other mock is a

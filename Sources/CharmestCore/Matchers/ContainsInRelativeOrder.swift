@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// assertThat(steps, containsInRelativeOrder("boil", hasPrefix("serve")))
-/// // steps: missing a string starting with "serve" after [2] "boil" (1 of 2 found in this order)
+/// // steps: missing a string starting with "serve" after [2] "boil" (1 of 2 found up to there)
 /// ```
 ///
 /// Other elements may come between them.
@@ -84,7 +84,7 @@ private func explain<Items: Collection>(
       .missing("\(matcher.expected) \(place)")
     }
   let note: Phrase? =
-    found.isEmpty ? nil : "\(found.count) of \(matchers.count) found in this order"
+    found.isEmpty ? nil : "\(found.count) of \(matchers.count) found up to there"
   return Explanation(claim, note: note).showing(items)
 }
 
@@ -92,7 +92,7 @@ private func explain<Items: Collection>(
 ///
 /// ```swift
 /// assertThat(steps, containsInRelativeOrder("boil", "serve"))
-/// // steps: missing "serve" after [2] "boil" (1 of 2 found in this order)
+/// // steps: missing "serve" after [2] "boil" (1 of 2 found up to there)
 /// ```
 ///
 /// - Parameters:

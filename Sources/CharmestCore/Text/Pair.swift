@@ -65,18 +65,16 @@ package final class Pair {
   func text(_ side: Side, in room: Int) -> String {
     let text = self[side]
     guard room < columns else { return text.text() }
-    let start = stretch(in: room)
-    return text.text(from: text.raw.utf8.index(text.raw.startIndex, offsetBy: start), in: room)
+    let middle = side == .expected ? middles.expected : middles.actual
+    return text.text(from: text.start(of: before(in: room), before: middle.lowerBound), in: room)
   }
 
-  /// The offset in bytes at which both sides begin, so that the difference is in the middle.
-  private func stretch(in room: Int) -> Int {
+  /// How many columns in front of the difference are shown, so that it is in the middle.
+  private func before(in room: Int) -> Int {
     let middle = middle(atMost: room)
     let behind = expected.columns(from: middles.expected.upperBound, atMost: room)
     let left = room - middle - Limits.marks
-    let before = max(left / 2, left - behind, min(room / 3, Limits.around))
-    let start = expected.start(of: before, before: middles.expected.lowerBound)
-    return expected.raw.utf8.distance(from: expected.raw.startIndex, to: start)
+    return max(left / 2, left - behind, min(room / 3, Limits.around))
   }
 
   /// How many columns a side needs to show the whole difference and a little around it.
@@ -144,25 +142,39 @@ private func differingParts(_ first: String, _ second: String) -> (
   Range<String.Index>, Range<String.Index>
 ) {
   let counts = (first.utf8.count, second.utf8.count)
-  var start = sameBytes(first.utf8, second.utf8)
-  var isWhole = false
-  while !isWhole {
-    let rounded = min(first.characterStart(start), second.characterStart(start))
-    (isWhole, start) = (rounded == start, rounded)
-  }
-  var end = sameBytes(
-    first.utf8.dropFirst(start).reversed(), second.utf8.dropFirst(start).reversed())
+  let (start, otherStart) = firstDifference(first, second)
+  var end = sameBytes(first[start...].utf8.reversed(), second[otherStart...].utf8.reversed())
   while end > 0,
     first.characterStart(counts.0 - end) != counts.0 - end
       || second.characterStart(counts.1 - end) != counts.1 - end
   {
     end -= 1
   }
-  func range(_ text: String, _ count: Int) -> Range<String.Index> {
-    let lower = text.utf8.index(text.startIndex, offsetBy: start)
-    return lower..<text.utf8.index(text.startIndex, offsetBy: count - end)
+  return (
+    start..<first.utf8.index(first.startIndex, offsetBy: counts.0 - end),
+    otherStart..<second.utf8.index(second.startIndex, offsetBy: counts.1 - end)
+  )
+}
+
+/// Where the first characters stand that are not equal; if all are, the first whose bytes are not.
+private func firstDifference(_ first: String, _ second: String) -> (String.Index, String.Index) {
+  var start = sameBytes(first.utf8, second.utf8)
+  var isWhole = false
+  while !isWhole {
+    let rounded = min(first.characterStart(start), second.characterStart(start))
+    (isWhole, start) = (rounded == start, rounded)
   }
-  return (range(first, counts.0), range(second, counts.1))
+  let ofBytes = (
+    first.utf8.index(first.startIndex, offsetBy: start),
+    second.utf8.index(second.startIndex, offsetBy: start)
+  )
+  var (index, other) = ofBytes
+  // Characters can be equal though their bytes are not.
+  while index < first.endIndex, other < second.endIndex, first[index] == second[other] {
+    first.formIndex(after: &index)
+    second.formIndex(after: &other)
+  }
+  return index == first.endIndex && other == second.endIndex ? ofBytes : (index, other)
 }
 
 private func sameBytes(_ first: some Sequence<UInt8>, _ second: some Sequence<UInt8>) -> Int {

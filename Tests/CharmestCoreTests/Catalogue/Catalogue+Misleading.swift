@@ -44,6 +44,27 @@ extension Catalogue {
       verify(shop.playCalls, calledWith: "bell", 1)
     }
 
+    add("two calls too many among 200", shows: "twice", "page(-1)") {
+      let shop = MockShop()
+      for page in 0..<200 { shop.pageCalls.invoke([50, 180].contains(page) ? -1 : page) }
+      verify(shop.pageCalls, .never, calledWith: -1)
+    }
+
+    add("two calls of four that differ alike", shows: "2 of 4", "call 2", "expected 7", "was 3") {
+      let shop = MockShop()
+      for page in [7, 3, 7, 3] { shop.pageCalls.invoke(page) }
+      verify(shop.pageCalls, 3, calledWith: 7)
+    }
+
+    add("a call that an earlier step has taken", shows: "not called again", "earlier step") {
+      let shop = MockShop()
+      for page in [1, 2] { shop.pageCalls.invoke(page) }
+      verifyInOrder {
+        shop.pageCalls.called(with: anything())
+        shop.pageCalls.called(with: 1)
+      }
+    }
+
     add("a call that another verification expects", shows: "never came", "elsewhere", "2", "1") {
       let shop = MockShop()
       shop.pageCalls.invoke(1)
@@ -120,6 +141,15 @@ extension Catalogue {
   }
 
   private mutating func addMisleadingTexts() {
+    add("a difference behind a letter that is written in two ways", shows: "éy", "éx") {
+      assertThat("e\u{301}x", equalTo("\u{E9}y"), "name")
+    }
+
+    let words = String(repeating: "word ", count: 60)
+    add("a difference far behind such a letter", shows: "and", "end", "offset 305") {
+      assertThat("Cafe\u{301} \(words)end", equalTo("Caf\u{E9} \(words)and"), "body")
+    }
+
     add("a line that nearly fits", shows: "12 tests passed", "line 4", "12 tests passe in") {
       assertThat(
         "one\ntwo\nthree\n12 tests passe in 3 s\nend", hasLine(hasPrefix("12 tests passed")), "log")

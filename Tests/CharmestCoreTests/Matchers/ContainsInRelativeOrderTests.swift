@@ -21,6 +21,6 @@ import Testing
     #expect(leaves == ["4", "7"])
     #expect(
       summary(["a", "c", "b"], containsInRelativeOrder("a", "b", "c"))
-        .contains(#"but it came before, at [1] "c" (2 of 3 found in this order)"#))
+        .contains(#"but it came before, at [1] "c" (2 of 3 found up to there)"#))
   }
 }

@@ -48,21 +48,24 @@ extension MockedMethod {
 
   /// The calls on lines of their own, each with a note.
   func lines(
-    of calls: [CallRecord], around place: Int = 0, _ note: (Int) -> String = { _ in "" }
+    of calls: [CallRecord], showing places: [Int] = [], _ note: (Int) -> String = { _ in "" }
   ) -> [Explanation.Row] {
-    linesOfCalls(calls.count, around: place) {
+    linesOfCalls(calls.count, showing: places) {
       "\(name.call(argumentPhrases(of: calls[$0])))\(note($0))"
     }
   }
 }
 
-/// Some calls around a place, each on a line of its own, and how many more there are.
+/// Some calls, each on a line of its own, and how many more there are.
+///
+/// Those at the given places come first, then those around the first of these.
 func linesOfCalls(
-  _ count: Int, around place: Int = 0, called key: String = "call", _ phrase: (Int) -> Phrase
+  _ count: Int, showing places: [Int] = [], called key: String = "call", _ phrase: (Int) -> Phrase
 ) -> [Explanation.Row] {
   let most = Limits().listed
-  let start = max(0, min(place - most / 2, count - most))
-  let range = start..<min(start + most, count)
-  let lines: [Explanation.Row] = range.map { ("\(key) \($0 + 1)", phrase($0)) }
+  var shown = Set(places.prefix(most).filter { $0 < count })
+  let start = max(0, min((places.first ?? 0) - most / 2, count - most))
+  for index in start..<min(start + most, count) where shown.count < most { shown.insert(index) }
+  let lines: [Explanation.Row] = shown.sorted().map { ("\(key) \($0 + 1)", phrase($0)) }
   return count > most ? lines + [("more", "\(count - most) of \(count)")] : lines
 }

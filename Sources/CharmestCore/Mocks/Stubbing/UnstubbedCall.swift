@@ -45,12 +45,15 @@ struct MissingStub {
 
   /// Why no stub answered: there is none, or the nearest differs.
   private var reason: Explanation {
-    guard let nearest = nearestCall(stubs.map { $0.mismatches })?.index else {
+    guard let (nearest, isOnly) = nearestCall(stubs.map { $0.mismatches }) else {
       return Explanation(.reason(expected: nil, but: Phrase(lack.rawValue)))
     }
+    let stub = "stub \(nearest + 1)"
+    let which = isOnly ? "nearest is \(stub)" : "\(stub) is one of them"
     return Explanation(
       differences(of: stubs[nearest].mismatches, in: name),
-      headline: stubs.count == 1 ? "the only stub differs" : "stub \(nearest + 1) differs")
+      headline: stubs.count == 1
+        ? "the only stub differs" : "none of \(stubs.count) stubs matches; \(which)")
   }
 
   var explanation: Explanation {

@@ -114,7 +114,7 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
     let which =
       calls.count == 1 && places.count == 1
       ? "call \(places[0] + 1) of \(records.count)" : counted(calls.count, "call")
-    let lines = method.lines(of: records, around: places.first ?? 0) {
+    let lines = method.lines(of: records, showing: places) {
       numbers.contains(records[$0].number) ? " (in flight)" : ""
     }
     let explanation = Explanation(

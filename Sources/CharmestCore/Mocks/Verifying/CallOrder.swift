@@ -114,8 +114,8 @@ struct CallOrder {
     var explanation = outcome(of: step, after: next)
     explanation.headline = "expected \(place), but \(explanation.headline ?? "was never called")"
     explanation.lines =
-      linesOfCalls(steps.count, around: step, called: "expected") { steps[$0].phrase }
-      + linesOfCalls(calls.count, around: next, called: "actual") { phrase($0) }
+      linesOfCalls(steps.count, showing: [step], called: "expected") { steps[$0].phrase }
+      + linesOfCalls(calls.count, showing: [next], called: "actual") { phrase($0) }
     return explanation
   }
 
@@ -131,16 +131,18 @@ struct CallOrder {
       }
     }
     if let late = matching.first(where: { $0 >= next }) {
-      let between = phrase(next)
-      return Explanation([], headline: "interrupted by \(between); it came as call \(late + 1)")
+      let between: Phrase = "call \(next + 1), \(phrase(next))"
+      return Explanation([], headline: "interrupted by \(between), and came as call \(late + 1)")
     }
     let filled = Set(filling)
     if let early = matching.last(where: { !filled.contains($0) }) {
       return Explanation([], headline: "called too early, as call \(early + 1)")
     }
-    // Earlier steps took all of them.
     if !matching.isEmpty {
-      return Explanation([], headline: "was called only \(times(matching.count))")
+      let count = matching.count
+      let taken =
+        count == 1 ? "its only call fills an earlier step" : "its \(count) calls fill earlier steps"
+      return Explanation([], headline: "was not called again: \(taken)")
     }
     let own = calls.indices.filter {
       fits(step, $0) && (isStrict ? $0 == next : !filled.contains($0))

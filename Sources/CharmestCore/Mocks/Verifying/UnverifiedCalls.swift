@@ -29,8 +29,8 @@ package struct UnverifiedCalls {
       ? "\(unexpected.count) of \(counted(calls.count, "call"))" : counted(unexpected.count, "call")
     let wrong = unexpected.map { Difference(.reason(expected: nil, but: $1.phrase(on: names[$0]))) }
     var explanation = Explanation(wrong, headline: "expected \(expected), but \(count) \(verb)")
-    let place = calls.firstIndex { !$0.call.isVerified } ?? 0
-    explanation.lines = linesOfCalls(calls.count, around: place) { index in
+    let unverified = calls.indices.filter { !calls[$0].call.isVerified }
+    explanation.lines = linesOfCalls(calls.count, showing: unverified) { index in
       let (mock, call) = calls[index]
       let note = !allowsVerified ? "" : call.isVerified ? " (verified)" : " (not verified)"
       return "\(call.phrase(on: names[mock]))\(note)"

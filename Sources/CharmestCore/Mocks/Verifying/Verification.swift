@@ -123,15 +123,18 @@ package struct Verification<each Argument> {
       explanation.headline = "\(start)\(doubt.reason())"
     } else if let nearest {
       let (all, call) = (records.count, "call \(rest[nearest.index].index + 1)")
-      let elsewhere = areElsewhere ? ", expected elsewhere," : ""
+      let elsewhere = "\(call), expected elsewhere, differs"
+      func oneOf(_ others: String) -> String {
+        if rest.count == 1 { return ", and \(call) differs" }
+        return nearest.isOnly ? "; nearest is \(call)" : "; \(call) is one of \(others)"
+      }
       let outcome =
         switch indices.count {
-        case 0 where areElsewhere: "this \(name.words.unit) never came; \(call)\(elsewhere) differs"
+        case 0 where areElsewhere: "this \(name.words.unit) never came; \(elsewhere)"
         case 0 where all == 1: "\(call) differs"
-        case 0 where rest.count > 1 && nearest.isOnly:
-          "none of \(all) calls matches; nearest is \(call)"
-        case 0: "none of \(all) calls matches, and \(call) differs"
-        case let count: "\(count) of \(all) calls matched, and \(call)\(elsewhere) differs"
+        case 0: "none of \(all) calls matches\(oneOf("them"))"
+        case let count where areElsewhere: "\(count) of \(all) calls matched, and \(elsewhere)"
+        case let count: "\(count) of \(all) calls matched\(oneOf("the others"))"
         }
       explanation.headline = "\(start)\(outcome)"
       explanation.differences = differences(of: mismatches[nearest.index], in: name)
@@ -143,7 +146,10 @@ package struct Verification<each Argument> {
     let ofTooMany = indices.count < records.count ? " (matches)" : ""
     let note = indices.count > count.maximum ? ofTooMany : " (as expected)"
     let place = nearest.map { rest[$0.index].index } ?? indices.first ?? 0
-    explanation.lines = method.lines(of: records, around: place) { index in
+    // The calls that make the number wrong; not all of them, if none matches.
+    let wrong = indices.count > count.maximum ? indices : rest.map(\.index)
+    let places = [place] + (indices.isEmpty ? [] : wrong)
+    explanation.lines = method.lines(of: records, showing: places) { index in
       guard expected != nil else { return "" }
       if indices.contains(index) { return note }
       if others.contains(index) { return " (as expected elsewhere)" }
