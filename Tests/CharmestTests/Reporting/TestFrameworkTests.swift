@@ -106,7 +106,7 @@
       #expect(
         run.says(
           "heldCall() recorded an issue at FailingSwiftTests.swift:\(line)", #"fetch("nori")"#,
-          "expected an end within 300 ms, but call 2 of 2 had to go on without the test",
+          "expected an end within 300 ms, but call 2 of 2 was still in flight",
           "Fatal error: ", #"fetch("nori")"#,
           "The process ends here, in the test heldCall()",
           "fetchCalls.returns(…), before suspends()"))
@@ -118,7 +118,7 @@
       let run = try ChildTestRun(.swiftTesting, filter: "abandonedCall")
       #expect(run.failures.count == 2)
       #expect(run.failures[0].hasSuffix(": Caught error: abandoned: \(FailingText.noValue)"))
-      #expect(run.failures[1].contains("but call 1 of 1 had to go on without the test"))
+      #expect(run.failures[1].contains("but call 1 of 1 was still in flight"))
       #expect(run.lines.contains { $0.hasPrefix("✘ Test run with 1 test in 1 suite failed") })
       #expect(run.exitCode == 1)
     }

@@ -118,7 +118,7 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
       numbers.contains(records[$0].number) ? " (in flight)" : ""
     }
     let explanation = Explanation(
-      expected: "an end \(time)", but: "\(which) had to go on without the test",
+      expected: "an end \(time)", but: "\(which) \(wasOrWere(calls.count)) still in flight",
       lines: records.count > 1 ? lines : [])
     let subject = subject(of: calls.count == 1 ? calls[0].call.argumentPhrases : nil)
     // This may run outside the `collectFailures` of the test.

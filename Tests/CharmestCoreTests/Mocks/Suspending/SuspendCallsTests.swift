@@ -109,13 +109,13 @@ import WrittenTexts
       for task in tasks { results.append(try await task.value) }
     }
     #expect(several.map(\.subject) == ["api.load(_:)"])
-    #expect(several.first?.text.summary.contains("but 2 calls had to go on") == true)
+    #expect(several.first?.text.summary.contains("but 2 calls were still in flight") == true)
     #expect(failures.map(\.line) == [1])
     #expect(results == ["resumed", "earlier", "earlier", "earlier"])
     expectText(
       failures,
       """
-      MockAPI.load(8): expected an end before the test let go of suspends(), but call 2 of 2 had to go on without the test
+      MockAPI.load(8): expected an end before the test let go of suspends(), but call 2 of 2 was still in flight
         call 1: load(7)
         call 2: load(8) (in flight)
       """
