@@ -643,7 +643,10 @@ public struct URL: Hashable, Sendable, Codable {
   public func appending(component: some StringProtocol) -> URL { self }
   public func appendingPathComponent(_ name: String) -> URL { self }
 }
-open class NSURL: NSObject { public init?(string: String) {} }
+open class NSURL: NSObject {
+  public init?(string: String) {}
+  public init(fileURLWithPath path: String) {}
+}
 public struct URLRequest: Hashable, Sendable {
   public init(url: URL) {}
   public var httpBody: Data? {

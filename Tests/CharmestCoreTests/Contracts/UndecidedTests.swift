@@ -396,7 +396,7 @@ import XCTest
 
   /// The name and the parameters of a function that takes a matcher and gives one.
   private static func composite(_ function: String) -> String? {
-    guard let end = function.range(of: ") -> Matcher<", options: .backwards) else { return nil }
+    guard let end = function.ranges(of: ") -> Matcher<").last else { return nil }
     let name = function.prefix { !"<( ".contains($0) }
     let parameters = function[..<end.lowerBound].drop { $0 != "(" }
       .replacing(/,? file(ID)?: StaticString.*/, with: "").replacing("( ", with: "(")
