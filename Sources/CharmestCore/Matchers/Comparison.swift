@@ -102,16 +102,13 @@ public func inInterval<Interval: RangeExpression>(_ interval: Interval) -> Match
   let isCertain =
     Value.self == Int.self || Value.self == Double.self || Value.self is any BinaryInteger.Type
     || Value.self == String.self
+  let describe = { (sense: Sense) -> Phrase in "\(noun) \(sense.not)\(relation) \(value: bound)" }
   return Matcher(
     judgingAlone: { value, _ in
       if holds(value, bound), isCertain || isNumber(value) && isNumber(bound) { return .match }
-      return isNot(value, noun, relation, bound)
-    }, describedBy: { "\(noun) \($0.not)\(relation) \(value: bound)" })
+      return .mismatch(Mismatch(of: value) { describe(.asItIs) })
+    }, describedBy: describe)
 }
-
-@usableFromInline func isNot<Value>(
-  _ value: Value, _ noun: String, _ relation: String, _ bound: Value
-) -> MatchResult { .mismatch(Mismatch(of: value) { "\(noun) \(relation) \(value: bound)" }) }
 
 /// Whether a value can be compared with others; NaN cannot.
 @usableFromInline func isNumber<Value: Comparable>(_ value: Value) -> Bool {
