@@ -58,6 +58,7 @@
       }
       let output = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
       #expect(output.contains("leaveCalls.returns(…), before suspends()"))
+      #expect(output.contains("in the test at CharmestCoreTests/CallsInFlightTests.swift:"))
       let lastLine = output.split(separator: "\n").last
       #expect(lastLine?.hasSuffix("awaitCalls.returns(…), before suspends()") == true)
     }

@@ -60,7 +60,8 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
   private let method: MockMethod<repeat each Argument, Result, Failure>
   private let location: SourceLocation
   private let collected = FailureReporter.lists.get()
-  private let test = TestFramework.currentTest
+  /// The test that suspends the calls; XCTest does not tell its name.
+  private let test: String
   /// The expectations of the stub; nil for all calls.
   private let expected: UncheckedTransfer<[Phrase]?>
 
@@ -70,6 +71,7 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
     method = stubbing.method
     expected = UncheckedTransfer(stubbing.expected?.expected)
     self.location = location
+    test = TestFramework.currentTest ?? "at \(location.fileID):\(location.line)"
   }
 
   deinit {
