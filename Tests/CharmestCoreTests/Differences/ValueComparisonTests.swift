@@ -21,6 +21,15 @@ struct ValueComparisonTests {
     #expect(explain(Branch(12, 1), equalTo(Branch(12, 1_000)), "tree") != nil)
   }
 
+  @Test("many neighbours that differ are all looked into")
+  func neighbours() {
+    let (expected, actual) = (
+      (0..<90).map { Tree.number($0) }, (0..<90).map { Tree.number(-1 - $0) }
+    )
+    let differences = whatDiffers(in: actual, equalTo(expected))
+    #expect(differences.last == "[89].number: 89 -> -90")
+  }
+
   @Test("a random change is found at the path of the leaf that was changed")
   func randomChanges() {
     for seed in 0..<UInt64(rounds(2_000)) {

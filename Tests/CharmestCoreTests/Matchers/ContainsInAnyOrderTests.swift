@@ -14,6 +14,15 @@ private struct Verdict: Hashable {
 }
 
 @Suite("containsInAnyOrder") struct ContainsInAnyOrderTests {
+  @Test("pairs each value once, however often it comes")
+  func repeated() {
+    for values in [[1, 1], [1, 1, 1, 2], [2, 1, 2, 1]] {
+      #expect(containsInAnyOrder(values).matches(values.reversed()).isMatch)
+    }
+    #expect(!containsInAnyOrder([1, 2]).matches([1, 1]).isMatch)
+    #expect(!containsInAnyOrder([1, 1]).matches([1, 2]).isMatch)
+  }
+
   @Test("says which values come too rarely or too often")
   func values() {
     expectText(
