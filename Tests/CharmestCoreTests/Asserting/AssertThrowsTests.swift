@@ -83,4 +83,18 @@ struct AnotherError: Error {}
     }
     #expect(failures.map(\.subject) == [#"parse("miso")"#, "", #"parse("miso")"#])
   }
+
+  @Test("judges what an asynchronous closure throws by a matcher that names no type")
+  func asynchronousOfAnyError() async {
+    enum Refused: Error { case empty }
+    let thrown = await assertThrows(isCase("empty")) {
+      await Task.yield()
+      throw Refused.empty
+    }
+    #expect(thrown is Refused)
+    let failures = await collectFailures {
+      await assertThrows(isCase("empty")) { await Task.yield() }
+    }
+    #expect(failures.count == 1)
+  }
 }
