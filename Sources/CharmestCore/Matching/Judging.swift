@@ -106,7 +106,8 @@ public struct Judging: ~Copyable {
 
   /// Hands over the effects of a verb that passes to the caller.
   package mutating func takeEffects() -> [() -> Void] {
-    exchange(&effects, with: []).filter { $0.when == .pass }.map(\.perform)
+    if effects.isEmpty { return [] }
+    return exchange(&effects, with: []).filter { $0.when == .pass }.map(\.perform)
   }
 
   /// Keeps why a part could not be judged, if it could not.

@@ -34,7 +34,7 @@
       guard let index = stubs.lastIndex(where: { $0.isActive }), stubs[index].expected == nil,
         let answer = stubs[index].nextAnswer()
       else { return nil }
-      return FoundStub(stub: stubs[index], answer: answer, others: [], earlier: stubs[..<index])
+      return FoundStub(stub: stubs[index], answer: answer, others: [], stubs: stubs, index: index)
     }
 
     fileprivate mutating func append(_ call: CallRecord) {
@@ -67,20 +67,24 @@
 
   /// Adds a call, and finds the stub that answers it and which of its answers comes next.
   func add(_ call: CallRecord, calledFrom function: String) -> FoundStub {
-    let (stubs, found) = state.change { state -> (ArraySlice<AnyStub>, FoundStub?) in
+    let (stubs, found) = state.change { state -> ([AnyStub], FoundStub?) in
       if state.function == nil { state.function = function }
       state.append(call)
-      return (state.stubs[...], state.stubWithoutMatchers)
+      return (state.stubs, state.stubWithoutMatchers)
     }
-    return found ?? answer(to: call, among: stubs)
+    return found ?? answer(to: call, among: stubs, before: stubs.count)
   }
 
-  /// Finds the last of some stubs that answers a call, and which of its answers comes next.
-  func answer(to call: CallRecord, among stubs: ArraySlice<AnyStub>) -> FoundStub {
+  /// Finds the next older stub that answers a call, and which of its answers comes next.
+  func answer(to call: CallRecord, after found: FoundStub) -> FoundStub {
+    answer(to: call, among: found.stubs, before: found.index)
+  }
+
+  private func answer(to call: CallRecord, among stubs: [AnyStub], before end: Int) -> FoundStub {
     // Outside the lock, because matchers are the user's code and may call this method.
     var others: [FoundStub.Other] = []
     // Not `reversed()`, which takes a third of the time in a debug build.
-    var index = stubs.count
+    var index = end
     while index > 0 {
       index -= 1
       let stub = stubs[index]
@@ -90,18 +94,17 @@
         continue
       }
       guard let answer = state.withLock({ _ in stub.nextAnswer(to: call) }) else { break }
-      return FoundStub(stub: stub, answer: answer, others: others, earlier: stubs[..<index])
+      return FoundStub(stub: stub, answer: answer, others: others, stubs: stubs, index: index)
     }
-    return FoundStub(stub: nil, answer: 0, others: others, earlier: [])
+    return FoundStub(stub: nil, answer: 0, others: others, stubs: stubs, index: 0)
   }
 
   func markAsVerified(_ calls: [CallRecord], areMatches: Bool = false) {
-    let mark = areMatches ? \CallRecord.matches : \.marks
-    state.withLock { _ in for call in calls { call[keyPath: mark] += 1 } }
+    state.withLock { _ in for call in calls { call.mark(asMatch: areMatches, by: 1) } }
     guard let trial = Trial.current else { return }
-    let undone = UncheckedTransfer((calls, mark))
+    let undone = UncheckedTransfer(calls)
     trial.onUndo { [state] in
-      state.withLock { _ in for call in undone.value.0 { call[keyPath: undone.value.1] -= 1 } }
+      state.withLock { _ in for call in undone.value { call.mark(asMatch: areMatches, by: -1) } }
     }
   }
 
@@ -125,6 +128,7 @@ struct FoundStub {
   let stub: AnyStub?
   let answer: Int
   let others: [Other]
-  /// The stubs that were not asked, because they are older.
-  let earlier: ArraySlice<AnyStub>
+  /// All stubs, and the place of this one; those before it were not asked, because they are older.
+  let stubs: [AnyStub]
+  let index: Int
 }

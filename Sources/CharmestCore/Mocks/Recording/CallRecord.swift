@@ -7,7 +7,7 @@
   /// How many verifications of its arguments the call matched, and how many others have marked it.
   ///
   /// Numbers, because two may have marked it when one of them is undone.
-  final var (matches, marks) = (0, 0)
+  private final var (matches, marks): (Int32, Int32) = (0, 0)
   /// Whether a stub for such arguments answered it.
   final var hasOwnStub = false
 
@@ -15,6 +15,11 @@
 
   /// Whether something else expects a call with its arguments.
   final var wasExpected: Bool { matches > 0 || hasOwnStub }
+
+  /// Counts a verification that marks the call, or takes one back.
+  final func mark(asMatch isMatch: Bool, by step: Int32) {
+    if isMatch { matches += step } else { marks += step }
+  }
 
   @usableFromInline init() {}
 

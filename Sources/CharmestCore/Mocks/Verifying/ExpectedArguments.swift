@@ -13,10 +13,10 @@ package struct CallMismatch {
 
 /// The matchers for the arguments of a call, whatever their types.
 package struct ExpectedArguments {
-  private let matchers: [ArgumentMatcher]
+  private let matchers: [any ArgumentJudging]
 
   package init<each Argument>(_ matchers: repeat Matcher<each Argument>) {
-    var all: [ArgumentMatcher] = []
+    var all: [any ArgumentJudging] = []
     var end = 0
     for matcher in repeat each matchers {
       all.append(ArgumentMatcher(matcher, behind: &end))
@@ -25,7 +25,7 @@ package struct ExpectedArguments {
   }
 
   /// A description for each argument.
-  package var expected: [Phrase] { matchers.map { $0.expected() } }
+  package var expected: [Phrase] { matchers.map(\.expected) }
 
   /// Judges a call, up to the first argument that certainly differs; nil if it matches.
   package func mismatch(of call: CallRecord, by judging: inout Judging) -> CallMismatch? {
@@ -39,8 +39,11 @@ package struct ExpectedArguments {
   private func mismatch(of arguments: UnsafeRawPointer, by judging: inout Judging) -> CallMismatch?
   {
     var open: CallMismatch?
-    for (index, matcher) in matchers.enumerated() {
-      guard let mismatch = matcher.evaluate(arguments, &judging).mismatch else { continue }
+    // Not `enumerated()`, which is slow in a debug build.
+    for index in 0..<matchers.count {
+      guard case .mismatch(let mismatch) = matchers[index].evaluate(arguments, &judging) else {
+        continue
+      }
       guard mismatch.isUndecided else {
         return CallMismatch(index: index, mismatch: mismatch, undecided: open?.undecided)
       }
@@ -69,26 +72,36 @@ package struct ExpectedArguments {
   }
 }
 
+/// Judges one argument of a call, whatever its type.
+private protocol ArgumentJudging {
+  var expected: Phrase { get }
+  func evaluate(_ arguments: UnsafeRawPointer, _ judging: inout Judging) -> MatchResult
+  func mismatchForText(_ arguments: UnsafeRawPointer) -> Mismatch?
+}
+
 /// A matcher that finds its argument among those of a call.
 ///
 /// The arguments of a call are a tuple, whose elements lie in memory one behind the other, each
 /// where its alignment allows it. To go through the types of a tuple looks each type up again for
 /// each call, which takes three times as long as all else.
-private struct ArgumentMatcher {
-  let expected: () -> Phrase
-  let evaluate: (UnsafeRawPointer, inout Judging) -> MatchResult
-  let mismatchForText: (UnsafeRawPointer) -> Mismatch?
+private struct ArgumentMatcher<Argument>: ArgumentJudging {
+  let matcher: Matcher<Argument>
+  let offset: Int
 
-  init<Argument>(_ matcher: Matcher<Argument>, behind end: inout Int) {
+  init(_ matcher: Matcher<Argument>, behind end: inout Int) {
     let alignment = MemoryLayout<Argument>.alignment
-    let offset = (end + alignment - 1) / alignment * alignment
+    self.matcher = matcher
+    offset = (end + alignment - 1) / alignment * alignment
     end = offset + MemoryLayout<Argument>.size
-    expected = { matcher.expected }
-    evaluate = { arguments, judging in
-      matcher.evaluate(arguments.load(fromByteOffset: offset, as: Argument.self), &judging)
-    }
-    mismatchForText = { arguments in
-      matcher.mismatchForText(of: arguments.load(fromByteOffset: offset, as: Argument.self))
-    }
+  }
+
+  var expected: Phrase { matcher.expected }
+
+  func evaluate(_ arguments: UnsafeRawPointer, _ judging: inout Judging) -> MatchResult {
+    matcher.evaluate(arguments.load(fromByteOffset: offset, as: Argument.self), &judging)
+  }
+
+  func mismatchForText(_ arguments: UnsafeRawPointer) -> Mismatch? {
+    matcher.mismatchForText(of: arguments.load(fromByteOffset: offset, as: Argument.self))
   }
 }
