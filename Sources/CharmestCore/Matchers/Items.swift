@@ -70,8 +70,22 @@ func noItem<Items: Collection>(of items: Items, _ mismatches: [Mismatch]) -> Mat
 /// - Complexity: O(*n*), where *n* is the number of elements up to the first match.
 @inlinable public func hasItem<Items: Collection>(_ value: Items.Element) -> Matcher<Items>
 where Items.Element: Equatable {
-  // An array is searched faster in debug builds.
-  hasItem(value) { ($0 as? [Items.Element])?.contains(value) ?? $0.contains(value) }
+  hasItem(value) { items in
+    guard let list = items as? [Items.Element] else { return items.contains(value) }
+    return isItem(value, of: list)
+  }
+}
+
+/// Whether a list contains a value.
+@inlinable func isItem<Value: Equatable>(_ value: Value, of list: [Value]) -> Bool {
+  // Not `contains`, which takes three times as long in a debug build.
+  let end = list.count
+  var index = 0
+  while index < end {
+    if list[index] == value { return true }
+    index += 1
+  }
+  return false
 }
 
 @usableFromInline func hasItem<Items: Collection>(

@@ -17,6 +17,12 @@ import Testing
     assertUndecided("[1]", equalToJSON(text))
   }
 
+  @Test("may have blanks between its parts")
+  func blanks() {
+    let text = " {\n\t\"a\" : [ 1 , { } , [ ] ] ,\r\n\"b\" : null } "
+    assertMatches(text, equalToJSON(#"{"a":[1,{},[]],"b":null}"#))
+  }
+
   @Test("takes bytes that are not UTF-8 for no JSON")
   func bytes() {
     let inUTF16: [UInt8] = [0xFF, 0xFE, 0x5B, 0, 0x31, 0, 0x5D, 0]

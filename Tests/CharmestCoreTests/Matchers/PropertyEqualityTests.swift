@@ -92,6 +92,9 @@ private func expect<Value>(
     expect(.equal, Till(stock: [3: 2]), as: Till(), ignoring: "stock[3]")
     expect(.equal, Till(prices: ["a.b": 2]), as: Till(), ignoring: "prices[\"a.b\"]")
     expect(.equal, Till(payment: .cash(yen: 2)), as: Till(), ignoring: "payment.cash.yen")
+    // The name of the case is compared, though nothing else is.
+    expect(.equal, Payment.cash(yen: 2), as: .cash(yen: 1), ignoring: "cash.yen")
+    expect(.unequal, Payment.none, as: .cash(yen: 1), ignoring: "cash.yen")
     expect(.equal, Till(pair: (1, 3)), as: Till(), ignoring: "pair.1")
     expect(.equal, Till(move: .to(x: 1, y: 3)), as: Till(), ignoring: "move.to.y")
     expect(.unequal, Till(move: .to(x: 2, y: 3)), as: Till(), ignoring: "move.to.y")

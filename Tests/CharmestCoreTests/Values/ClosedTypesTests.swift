@@ -42,6 +42,11 @@ private final class Open { var clock = "noon", block = 1 }
     #expect(explain([object as Any], empty())?.description.contains("secret") == false)
   }
 
+  @Test("is one of this library")
+  func library() {
+    #expect(Phrase(value: CertainResults.both).text == "(CertainResults)")
+  }
+
   @Test("is no class whose names only sound like a lock")
   func others() {
     #expect(Phrase(value: Open()).text.contains("noon"))

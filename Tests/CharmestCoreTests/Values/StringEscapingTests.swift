@@ -19,6 +19,8 @@ struct StringEscapingTests {
     "a quoted text is a Swift literal in which nothing is invisible",
     arguments: [
       Example("", #""""#),
+      Example("\"", #""\"""#),
+      Example(#"\"#, #""\\""#),
       Example("tonkotsu", #""tonkotsu""#),
       Example("ラーメン とんこつ", #""ラーメン とんこつ""#),
       Example(#"a "b" \c"#, #""a \"b\" \\c""#),
