@@ -96,18 +96,25 @@ public func inInterval<Interval: RangeExpression>(_ interval: Interval) -> Match
 }
 
 @inlinable func comparison<Value: Comparable>(
-  _ noun: String, _ relation: String, _ bound: Value, _ holds: @escaping (Value, Value) -> Bool
+  _ noun: StaticString, _ relation: StaticString, _ bound: Value,
+  _ holds: @escaping (Value, Value) -> Bool
 ) -> Matcher<Value> {
   // The operators of dates and decimals can be true for NaN.
   let isCertain =
     Value.self == Int.self || Value.self == Double.self || Value.self is any BinaryInteger.Type
     || Value.self == String.self
-  let describe = { (sense: Sense) -> Phrase in "\(noun) \(sense.not)\(relation) \(value: bound)" }
   return Matcher(
     judgingAlone: { value, _ in
       if holds(value, bound), isCertain || isNumber(value) && isNumber(bound) { return .match }
-      return .mismatch(Mismatch(of: value) { describe(.asItIs) })
-    }, describedBy: describe)
+      return isNot(value, noun, relation, bound)
+    }, describedBy: { "\(noun.description) \($0.not)\(relation.description) \(value: bound)" })
+}
+
+// The words are static, because a closure in a debug build retains texts in each call.
+@usableFromInline func isNot<Value>(
+  _ value: Value, _ noun: StaticString, _ relation: StaticString, _ bound: Value
+) -> MatchResult {
+  .mismatch(Mismatch(of: value) { "\(noun.description) \(relation.description) \(value: bound)" })
 }
 
 /// Whether a value can be compared with others; NaN cannot.
