@@ -8,7 +8,7 @@
 /// - Complexity: O(*n* · *m*) judgements for *n* matchers and *m* elements, and O(*n* · *e*) steps
 ///   for *e* matching pairs.
 struct Pairing {
-  private var elementOfMatcher: [Int?]
+  private(set) var elementOfMatcher: [Int?]
   private var matcherOfElement: [Int?]
   /// The elements that each matcher matches.
   private let matching: [[Int]]

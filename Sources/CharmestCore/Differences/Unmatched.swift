@@ -126,7 +126,7 @@ extension Explanation {
     }
     let near = count > Limits.compared ? "\(word) of the first \(Limits.compared)" : word
     var tooFew = Explanation(
-      nearest.differences.count == 1 ? nearest.located.map(\.came) : nearest.leaves,
+      nearest.differences.count == 1 ? nearest.located.map(\.belowHeadline) : nearest.leaves,
       headline: "expected \(expected), but \(few) of \(count) \(found > 1 ? "are" : "is"); \(near)")
     tooFew.unlisted = nearest.unlisted
     return tooFew.showing(value)
@@ -173,7 +173,7 @@ private func nearest<Candidates: Sequence>(
 
 extension Difference {
   /// The same difference below a headline that has the expectation: `[2] was 12`.
-  package var came: Difference {
+  package var belowHeadline: Difference {
     var told = self
     if path.steps.count == 1, case .unequal = claim { told.isExpectedByHeadline = true }
     return told

@@ -35,7 +35,7 @@ package final class ValueComparison {
     let difference = comparison.difference(expected, actual, ignored ?? [])
     guard let explanation = difference else { return nil }
     return explanation.isInside && explanation.itemLines.isEmpty
-      ? explanation.inside(Pair(expected, actual)) : explanation
+      ? explanation.surrounded(by: Pair(expected, actual)) : explanation
   }
 
   /// The same for two values that are not equal; both as wholes if an object has changed since.

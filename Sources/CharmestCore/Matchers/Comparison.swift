@@ -95,6 +95,7 @@ public func inInterval<Interval: RangeExpression>(_ interval: Interval) -> Match
   }
 }
 
+// The words are static, because a closure in a debug build retains texts in each call.
 @inlinable func comparison<Value: Comparable>(
   _ noun: StaticString, _ relation: StaticString, _ bound: Value,
   _ holds: @escaping (Value, Value) -> Bool
@@ -106,15 +107,9 @@ public func inInterval<Interval: RangeExpression>(_ interval: Interval) -> Match
   return Matcher(
     judgingAlone: { value, _ in
       if holds(value, bound), isCertain || isNumber(value) && isNumber(bound) { return .match }
-      return isNot(value, noun, relation, bound)
+      return .mismatch(
+        Mismatch(of: value) { "\(noun.description) \(relation.description) \(value: bound)" })
     }, describedBy: { "\(noun.description) \($0.not)\(relation.description) \(value: bound)" })
-}
-
-// The words are static, because a closure in a debug build retains texts in each call.
-@usableFromInline func isNot<Value>(
-  _ value: Value, _ noun: StaticString, _ relation: StaticString, _ bound: Value
-) -> MatchResult {
-  .mismatch(Mismatch(of: value) { "\(noun.description) \(relation.description) \(value: bound)" })
 }
 
 /// Whether a value can be compared with others; NaN cannot.

@@ -21,7 +21,7 @@ public func describedAs<Value>(_ description: String, _ matcher: Matcher<Value>)
     return judging.judge(matcher, value).explained { inner in
       var named = Explanation(expected: describe(sense), but: inner.outcome, lines: inner.lines)
       named.wholes = [("expected", [], matcher.describe(sense))]
-      named.wholes += inner.inside(value).wholes.filter { $0.key == "but was" }
+      named.wholes += inner.surrounded(by: value).wholes.filter { $0.key == "but was" }
       return named
     }
   }

@@ -26,7 +26,7 @@ public func hasKey<Key, Value>(_ matcher: Matcher<Key>) -> Matcher<[Key: Value]>
 /// - Complexity: O(1).
 public func hasKey<Key, Value>(_ key: Key) -> Matcher<[Key: Value]> {
   Matcher(describedBy: { "a dictionary \($0.with) key \(value: key)" }) { dictionary, judging in
-    if let value = dictionary[key] { return judging.match(because: came(value, under: key)) }
+    if let value = dictionary[key] { return judging.match(because: unexpected(value, under: key)) }
     return .mismatch { expected in
       .none(of: dictionary, isKey: expected) { ValueComparison.explanation(key, $0) }
     }
@@ -187,7 +187,7 @@ private func dictionary<Key, Value>(
     guard entries.count == 1, let value = dictionary[entries[0].key] else {
       return judging.match(because: "was \(value: dictionary)")
     }
-    return judging.match(because: came(value, under: entries[0].key))
+    return judging.match(because: unexpected(value, under: entries[0].key))
   }
 }
 
@@ -221,7 +221,7 @@ private func anyEntry<Key, Value>(
     if !matching.isEmpty {
       return .match {
         let first = inStableOrder(matching) { text($0.key) }[0]
-        return came(first.value, under: first.key)
+        return unexpected(first.value, under: first.key)
       }
     }
     if let doubt { return .undecided(by: doubt) }
@@ -235,7 +235,9 @@ private func anyEntry<Key, Value>(
   }
 }
 
-private func came(_ value: Any, under key: Any) -> Phrase { "[\(value: key)] was \(value: value)" }
+private func unexpected(_ value: Any, under key: Any) -> Phrase {
+  "[\(value: key)] was \(value: value)"
+}
 
 /// The text of a key, or of an element without an index, for a path.
 func textOfKey(_ key: Any) -> String { text(key).withoutMiddle(keeping: Limits.key) }

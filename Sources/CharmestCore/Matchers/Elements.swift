@@ -98,18 +98,22 @@ extension Path {
 }
 
 /// An element that came and was not expected, in words.
-func came<Items: Collection>(_ element: Items.Element, at place: Int, in items: Items) -> Phrase {
+func unexpected<Items: Collection>(_ element: Items.Element, at place: Int, in items: Items)
+  -> Phrase
+{
   guard haveOrder(Items.self) else { return "contained \(value: element)" }
   return "[\(firstIndex(of: items) + place)] was \(value: element)"
 }
 
 /// The first element that came and was not expected, in the order in which they are shown.
-func came<Items: Collection>(in items: Items, _ isUnexpected: (Items.Element) -> Bool) -> Phrase? {
+func firstUnexpected<Items: Collection>(in items: Items, _ isUnexpected: (Items.Element) -> Bool)
+  -> Phrase?
+{
   if haveOrder(Items.self) {
     let found = items.enumerated().first { isUnexpected($0.element) }
-    return found.map { came($0.element, at: $0.offset, in: items) }
+    return found.map { unexpected($0.element, at: $0.offset, in: items) }
   }
-  return Elements(items).array.first(where: isUnexpected).map { came($0, at: 0, in: items) }
+  return Elements(items).array.first(where: isUnexpected).map { unexpected($0, at: 0, in: items) }
 }
 
 /// All elements of a collection, in an order that is the same in each run.

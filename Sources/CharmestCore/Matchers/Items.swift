@@ -40,10 +40,10 @@ extension Judging {
     _ element: Items.Element, at position: Int, in items: Items, _ matcher: Matcher<Items.Element>
   ) -> MatchResult {
     guard sense.isOpposite else { return .match }
-    if haveOrder(Items.self) { return .match { came(element, at: position, in: items) } }
+    if haveOrder(Items.self) { return .match { unexpected(element, at: position, in: items) } }
     // Of a set, `not` shows the first in an order that is the same in each run.
     let others = items.dropFirst(position + 1).filter { judge(matcher, $0).isMatch }
-    return .match { came(inStableOrder([element] + others, by: text)[0], at: 0, in: items) }
+    return .match { unexpected(inStableOrder([element] + others, by: text)[0], at: 0, in: items) }
   }
 }
 
@@ -79,9 +79,8 @@ where Items.Element: Equatable {
 /// Whether a list contains a value.
 @inlinable func isItem<Value: Equatable>(_ value: Value, of list: [Value]) -> Bool {
   // Not `contains`, which takes three times as long in a debug build.
-  let end = list.count
   var index = 0
-  while index < end {
+  while index < list.count {
     if list[index] == value { return true }
     index += 1
   }
@@ -92,7 +91,9 @@ where Items.Element: Equatable {
   _ value: Items.Element, isIn: @escaping (Items) -> Bool
 ) -> Matcher<Items> where Items.Element: Equatable {
   Matcher(describedBy: { "\($0.an) item \(value: value)" }) { items, judging in
-    if isIn(items) { return judging.match(because: came(in: items) { $0 == value } ?? "") }
+    if isIn(items) {
+      return judging.match(because: firstUnexpected(in: items) { $0 == value } ?? "")
+    }
     return .mismatch { expected in
       let nearest = items.enumerated().lazy.compactMap { position, element in
         ValueComparison.explanation(value, element)?.at(path(position, element, in: items))
@@ -201,11 +202,15 @@ where Items.Element: Equatable, Values.Element == Items.Element {
   Matcher(
     ofElements: .one, .needed, describedBy: { "\($0.not)a collection with [\(index)] \(matcher)" }
   ) { items, judging in
+    // Such a range cannot drop a number, because it cannot count those that are left.
+    if isTooLong(items, limit: 0x1p63) { return .tooLong }
     guard index >= 0, let element = items.dropFirst(index).first else {
       return .mismatch(
         but: "it has \(counted(count(of: items) ?? .max, "element")): \(value: items)")
     }
-    return judging.judge(matcher, element, at: index, in: items).explained { $0.inside(items) }
+    return judging.judge(matcher, element, at: index, in: items).explained {
+      $0.surrounded(by: items)
+    }
   }
 }
 
@@ -266,11 +271,12 @@ public func everyItem<Items: Collection>(_ matcher: Matcher<Items.Element>) -> M
     haveOrder(Items.self) ? mismatches : inStableOrder(mismatches) { $0.explanation.path.element }
   let parts = ordered.prefix(Limits.differences).map(\.explanation)
   guard parts.allSatisfy({ $0.only?.path.steps.count == 1 && $0.headline == nil }) else {
-    return Explanation.joined(parts, mismatches.count, of: items.count, "elements").inside(items)
+    return Explanation.joined(parts, mismatches.count, of: items.count, "elements").surrounded(
+      by: items)
   }
   let were = wasOrWere(mismatches.count)
   var explanation = Explanation(
-    parts.flatMap(\.located).map(\.came),
+    parts.flatMap(\.located).map(\.belowHeadline),
     headline: "expected \(expected), but \(mismatches.count) of \(items.count) \(were) not")
   explanation.unlisted = mismatches.count - parts.count
   return explanation.showing(items)

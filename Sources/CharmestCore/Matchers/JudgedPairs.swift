@@ -6,6 +6,8 @@ final class JudgedPairs<Element> {
   private let matchers: [Matcher<Element>]
   private let elements: [Element]
   private var mismatches: [Int: Mismatch] = [:]
+  /// What pairs that match do when the verb has passed.
+  private var effects: [Int: [() -> Void]] = [:]
   /// Why the first pair that could not be judged could not.
   private(set) var doubt: Doubt?
 
@@ -21,11 +23,24 @@ final class JudgedPairs<Element> {
 
   /// Judges a pair, and keeps why it does not match.
   func judge(_ matcher: Int, _ element: Int, by judging: inout Judging) -> Bool {
-    let mismatch = judging.judge(matchers[matcher], elements[element]).mismatch
-    guard let mismatch else { return true }
+    var own = Judging()
+    own.sense = judging.sense
+    let mismatch = own.judge(matchers[matcher], elements[element]).mismatch
+    guard let mismatch else {
+      if !own.effects.isEmpty { effects[pair(matcher, element)] = own.takeEffects() }
+      return true
+    }
+    judging.remember(mismatch)
     doubt = doubt ?? mismatch.doubt
     if !areTooMany || mismatch.isUndecided { mismatches[pair(matcher, element)] = mismatch }
     return false
+  }
+
+  /// The effects of the pairs that were chosen.
+  func effects(of elementOfMatcher: [Int?]) -> [() -> Void] {
+    elementOfMatcher.enumerated().flatMap { matcher, element in
+      element.flatMap { effects[pair(matcher, $0)] } ?? []
+    }
   }
 
   /// Why a pair does not match, for a text.

@@ -15,8 +15,8 @@ public func tuple<each Element: Equatable>(_ values: repeat each Element) -> Mat
   let expected = (repeat each values)
   return Matcher(
     judgingAlone: { actual, _ in
-      for (wanted, came) in repeat (each expected, each actual) {
-        if came != wanted { return isNot(actual, expected) }
+      for (wanted, found) in repeat (each expected, each actual) {
+        if found != wanted { return isNot(actual, expected) }
       }
       return .match
     }, describedBy: { "\($0.not)\(value: expected)" })
@@ -45,6 +45,6 @@ public func tuple<each Element: Equatable>(_ values: repeat each Element) -> Mat
       let position = verdicts.count
       verdicts.append(judging.judge(matcher, part, at: [.field("\(position)")]))
     }
-    return .all(verdicts, "elements").explained { $0.inside(value) }
+    return .all(verdicts, "elements").explained { $0.surrounded(by: value) }
   }
 }

@@ -127,7 +127,7 @@ public enum MatchResult {
     _ results: [MatchResult], _ unit: String = "conditions", showing value: Any? = nil
   ) -> MatchResult {
     let all = all(results.compactMap(\.mismatch), of: results.count, unit)
-    return value.map { value in all.explained { $0.inside(value) } } ?? all
+    return value.map { value in all.explained { $0.surrounded(by: value) } } ?? all
   }
 
   /// The same from the mismatches of some of so many conditions.

@@ -238,7 +238,7 @@ private func failing<Element, Failure: Error>(_ matcher: Matcher<Failure>?)
     if let undecided = collected.undecided { return undecided }
     let verdict = judging.judge(matcher, property: collected.elements) { [.field("elements")] }
     return verdict.explained {
-      var explanation = $0.inside(collected)
+      var explanation = $0.surrounded(by: collected)
       if collected.end != .finished { explanation.remark = "the sequence \(collected.end.words)" }
       return explanation
     }

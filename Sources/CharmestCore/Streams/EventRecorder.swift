@@ -11,7 +11,7 @@
 /// The clock goes on only when everything that a stream has given is noted. Systems before macOS 15
 /// and iOS 18 cannot tell, so there a value may be noted late.
 public final class EventRecorder<Value: Sendable>: Sendable {
-  private struct State: Awaited {
+  private struct State: HasWaiters {
     var events: [Recorded<Value>] = []
     var tasks: [Task<Void, Never>] = []
     var waiters = Waiters()

@@ -442,7 +442,7 @@ public final class TestClock: Clock, Sendable, CustomStringConvertible {
     let continuation: CheckedContinuation<Void, any Error>
   }
 
-  fileprivate struct State: Awaited {
+  fileprivate struct State: HasWaiters {
     private(set) var now: Instant
     /// The time to which the clock was told to move.
     var horizon: Instant

@@ -53,7 +53,7 @@
 
   /// The same explanation with the outer value, unless something else shows the surroundings of the
   /// differences.
-  package func inside(_ value: Any) -> Explanation {
+  package func surrounded(by value: Any) -> Explanation {
     guard wholes.isEmpty, isInside || headline != nil else { return self }
     return showing(value)
   }
@@ -66,13 +66,13 @@
   }
 
   /// The same explanation with both values as wholes.
-  package func inside(_ pair: Pair) -> Explanation {
+  package func surrounded(by pair: Pair) -> Explanation {
     // Texts that read alike may have been cut before the difference.
     guard !pair.readsAlike else { return self }
-    var inside = self
-    inside.wholes =
+    var changed = self
+    changed.wholes =
       [("expected", [], Phrase(pair, .expected)), ("but was", [], Phrase(pair, .actual))] + wholes
-    return inside
+    return changed
   }
 
   /// Whether a part of the value differs, not the value as a whole.

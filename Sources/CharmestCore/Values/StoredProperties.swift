@@ -27,7 +27,8 @@ struct StoredProperty {
     return fields(of: type).suffix(count).enumerated().map { index, field in
       let lazyName = lazyProperty(storedAs: field.name)
       return StoredProperty(
-        name: lazyName ?? field.name, type: field.type, isConstant: field.isConstant,
+        name: lazyName ?? field.name, type: field.type,
+        isConstant: field.isConstant || TypeKind(type) == .tuple,
         isLazy: lazyName != nil, read: { part(of: value, type, index) })
     }
   }

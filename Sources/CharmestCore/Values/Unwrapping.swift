@@ -52,6 +52,9 @@ enum TypeKind: Int {
 
 private func kind(of type: Any.Type) -> Int { unsafeBitCast(type, to: UnsafePointer<Int>.self)[0] }
 
+/// Whether the values of a type may have different types, as those of a protocol.
+func isExistential(_ type: Any.Type) -> Bool { kind(of: type) == 0x303 }
+
 /// Whether the values of a type are functions or types, which have no parts.
 func isFunctionOrType(_ type: Any.Type) -> Bool {
   let (function, metatype, existentialMetatype) = (0x302, 0x304, 0x306)

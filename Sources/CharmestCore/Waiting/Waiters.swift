@@ -1,5 +1,5 @@
 /// State that tasks wait for, inside a ``Locked``.
-package protocol Awaited: SendableMetatype { var waiters: Waiters { get set } }
+package protocol HasWaiters: SendableMetatype { var waiters: Waiters { get set } }
 
 /// The tasks that wait for a change of some state.
 package struct Waiters: Sendable {
@@ -32,12 +32,12 @@ package struct Waiters: Sendable {
 }
 
 /// Something that happens once, and that tasks wait for.
-struct Occurrence: Awaited {
+struct Occurrence: HasWaiters {
   var hasHappened = false
   var waiters = Waiters()
 }
 
-extension Locked where Value: Awaited {
+extension Locked where Value: HasWaiters {
   /// Changes the value and lets all waiting tasks look at it.
   package func change<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
     // No tuple of both, because its type would be looked up for each change.
@@ -80,9 +80,9 @@ extension Locked where Value: Awaited {
   package func waiting<Result>(
     for limit: Duration?,
     by sleep: @escaping @Sendable (Duration) async throws -> Void = SteppedSleep.sleep,
-    _ body: (Waiting<Value>) async -> Result
+    _ body: (WaitPeriod<Value>) async -> Result
   ) async -> Result {
-    let waiting = Waiting(state: self, period: withLock { $0.waiters.begin() })
+    let waiting = WaitPeriod(state: self, period: withLock { $0.waiters.begin() })
     let timer = limit.map { limit in
       // Weak, because a cancelled sleep takes a moment to end, and the test may check that the
       // objects in the state are freed.
@@ -104,7 +104,7 @@ extension Locked where Value: Awaited {
 }
 
 /// A period of waiting for changes of one state.
-package struct Waiting<Value: Awaited> {
+package struct WaitPeriod<Value: HasWaiters> {
   fileprivate let state: Locked<Value>
   fileprivate let period: Waiters.Ticket
 

@@ -29,6 +29,10 @@ private final class HelperMock: Mock { var helper = Helper() }
 private final class InnerHelperMock: Mock { var outer = OuterHelper() }
 private final class LateHelperMock: Mock { var helpers: [String: Helper] = ["a": Helper()] }
 private final class AnyMock: Mock { let helper: any Sendable = Calls() }
+private final class AnyTupleMock: Mock { let pair: (Int, any Sendable) = (1, Calls()) }
+private final class AnyObjectMock: Mock { let helper: AnyObject = Helper() }
+private final class AnyInHelperMock: Mock { let helper = HelperOfAny() }
+private final class HelperOfAny { let inner: [any Sendable] = [Calls()] }
 private class BaseMock: Mock { let calls1 = ring() }
 private final class SubclassMock: BaseMock { let other = 1 }
 private final class OwnMemberMock: Mock { let member = OwnMember() }
@@ -214,7 +218,8 @@ private final class SharingMock: Mock {
 
   enum Place: CaseIterable {
     case stored, variable, optional, array, dictionary, tuple, structure, box, enumeration, wrapper,
-      lazy, helper, innerHelper, laterHelper, protocolConstant, superclass, ownMember,
+      lazy, helper, innerHelper, laterHelper, protocolConstant, anyTuple, anyObject, anyInHelper,
+      superclass, ownMember,
       mirror, value, onActor, listed
 
     fileprivate func make() -> (mock: any Mock, record: Record) {
@@ -238,6 +243,10 @@ private final class SharingMock: Mock {
       case .innerHelper: made(InnerHelperMock()) { $0.outer.inner.calls1 }
       case .laterHelper: made(LateHelperMock()) { $0.helpers["a"]?.calls1 ?? ring() }
       case .protocolConstant: made(AnyMock()) { ($0.helper as? Calls)?.calls1 ?? ring() }
+      case .anyTuple: made(AnyTupleMock()) { ($0.pair.1 as? Calls)?.calls1 ?? ring() }
+      case .anyObject: made(AnyObjectMock()) { ($0.helper as? Helper)?.calls1 ?? ring() }
+      case .anyInHelper:
+        made(AnyInHelperMock()) { ($0.helper.inner[0] as? Calls)?.calls1 ?? ring() }
       case .superclass: made(SubclassMock()) { $0.calls1 }
       case .ownMember: made(OwnMemberMock()) { $0.member.inner }
       case .mirror: made(MirrorMock()) { $0.calls1 }

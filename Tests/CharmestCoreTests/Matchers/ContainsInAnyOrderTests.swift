@@ -23,6 +23,15 @@ private struct Verdict: Hashable {
     #expect(!containsInAnyOrder([1, 1]).matches([1, 2]).isMatch)
   }
 
+  @Test("keeps what was captured in the pairs that were chosen, and nothing else")
+  func captures() {
+    let captor = ArgumentCaptor<Int>()
+    assertThat([1, 2], containsInAnyOrder(capture(into: captor), equalTo(1)))
+    #expect(captor.values == [2])
+    assertThat([1, 2], isSuperset(of: [capture(into: captor, greaterThan(0)), equalTo(1)]))
+    #expect(captor.values == [2, 2])
+  }
+
   @Test("says which values come too rarely or too often")
   func values() {
     expectText(

@@ -3,7 +3,7 @@ import Testing
 @testable import CharmestCore
 
 @Suite("Waiting for a state") struct WaitersTests {
-  private struct State: Awaited {
+  private struct State: HasWaiters {
     var count = 0
     var waiters = Waiters()
   }

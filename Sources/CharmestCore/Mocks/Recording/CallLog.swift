@@ -5,7 +5,7 @@
 /// order of the calls. Otherwise, the last stub that accepts the call is found outside the lock, and
 /// gives its next answer under the lock.
 @usableFromInline final class CallLog: Sendable {
-  struct State: Awaited {
+  struct State: HasWaiters {
     var calls: [CallRecord] = []
     var stubs: [AnyStub] = [] { didSet { chooseQuickAnswer() } }
     /// The name of the function that recorded the first call.
@@ -75,12 +75,8 @@
     return found ?? answer(to: call, among: stubs, before: stubs.count)
   }
 
-  /// Finds the next older stub that answers a call, and which of its answers comes next.
-  func answer(to call: CallRecord, after found: FoundStub) -> FoundStub {
-    answer(to: call, among: found.stubs, before: found.index)
-  }
-
-  private func answer(to call: CallRecord, among stubs: [AnyStub], before end: Int) -> FoundStub {
+  /// Finds the last of some stubs that answers a call, and which of its answers comes next.
+  func answer(to call: CallRecord, among stubs: [AnyStub], before end: Int) -> FoundStub {
     // Outside the lock, because matchers are the user's code and may call this method.
     var others: [FoundStub.Other] = []
     // Not `reversed()`, which takes a third of the time in a debug build.

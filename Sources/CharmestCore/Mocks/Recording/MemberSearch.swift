@@ -19,7 +19,8 @@ struct MemberSearch {
     for property in StoredProperty.all(of: value) {
       let isPlace = mayHoldMembers(property.type)
       if isPlace { hasPlaces = true }
-      let mayBeRead = property.isConstant && !isOfPlatform(contentType(property.type))
+      let type = contentType(property.type)
+      let mayBeRead = property.isConstant && (isExistential(type) || !isOfPlatform(type))
       guard isPlace || mayBeRead else { continue }
       let content = property.read()
       if property.isLazy, unwrapped(content) == nil { unmade.append(property.name) }
@@ -66,7 +67,10 @@ private func isMember(_ type: Any.Type) -> Bool? {
 
 /// Whether an object of this class may have members among its stored properties.
 private let storesMembers = FactOfType { type in
-  !isOfLibrary(type) && fieldTypes(of: type).contains { mayHoldMembers($0) }
+  !isOfLibrary(type)
+    && fieldTypes(of: type).contains {
+      mayHoldMembers($0) || !isOfPlatform(type) && isExistential(contentType($0))
+    }
 }
 
 extension MockTypes: KnowsMocks {

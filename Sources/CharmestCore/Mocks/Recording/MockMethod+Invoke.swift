@@ -117,7 +117,7 @@ extension MockMethod {
         FailureReporter.report(explanation, about: subject(of: record), at: place)
       }
       lack = .await
-      found = log.answer(to: record, after: found)
+      found = log.answer(to: record, among: found.stubs, before: found.index)
     }
     let unstubbed = try unstubbed(record, found.others, default: result, hasAnswer, lack)
     guard let result = unstubbed.result else { endProcess(saying: unstubbed.lastWords) }
@@ -138,7 +138,7 @@ extension MockMethod {
       if let give = answer.give { return try give(waiting.call) }
       if let give = answer.giveLater, let result = try await give(waiting) { return result }
       lack = .end
-      found = log.answer(to: record, after: found)
+      found = log.answer(to: record, among: found.stubs, before: found.index)
     }
     let unstubbed = try unstubbed(
       record, found.others, default: result, hasAnswer, lack, in: waiting.test.withLock { $0 })

@@ -44,7 +44,7 @@ struct MissingStub {
   var subject: Subject { name.subject(arguments, on: mock) }
 
   /// Why no stub answered: there is none, or the nearest differs.
-  private var reason: Explanation {
+  var reason: Explanation {
     guard let (nearest, isOnly) = nearestCall(stubs.map { $0.mismatches }) else {
       return Explanation(.reason(expected: nil, but: Phrase(lack.rawValue)))
     }
@@ -66,11 +66,7 @@ struct MissingStub {
     return explanation
   }
 
-  var strictExplanation: Explanation {
-    explanation("expected a stub for this call, but \(reason.headline ?? "there is none")")
-  }
-
-  private func explanation(_ headline: Phrase) -> Explanation {
+  func explanation(_ headline: Phrase) -> Explanation {
     var explanation = reason
     if explanation.headline == nil { explanation.differences = [] }
     (explanation.headline, explanation.lines) = (headline, lines)
@@ -115,7 +111,9 @@ extension MockMethod {
     var isReported = lack != .stub || others.contains { $0.mismatch.doubt != nil }
     let strictness = hasAnswer ? nil : log.state.withLock { $0.strictness }
     if let strictness, !isReported {
-      FailureReporter.report(missing.strictExplanation, about: missing.subject, at: strictness)
+      let reason = missing.reason.headline ?? "there is none"
+      let explanation = missing.explanation("expected a stub for this call, but \(reason)")
+      FailureReporter.report(explanation, about: missing.subject, at: strictness)
       isReported = true
     }
     if let result = try result() { return (result, "") }

@@ -5,7 +5,7 @@
 @usableFromInline final class CallInFlight<each Argument, Result, Failure: Error>: Sendable {
   typealias Outcome = UncheckedTransfer<Swift.Result<Result, Failure>>
 
-  private struct State: Awaited {
+  private struct State: HasWaiters {
     /// The caller, while it waits.
     var caller: CheckedContinuation<Void, Never>?
     var outcome: Outcome?

@@ -24,7 +24,7 @@
 public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendable {
   typealias Call = CallInFlight<repeat each Argument, Result, Failure>
 
-  private struct State: Awaited {
+  private struct State: HasWaiters {
     /// The calls that the test has not resumed, by their numbers.
     var calls: [UInt64: Call] = [:]
     /// The numbers of the calls that were not yet given to the test, in their order.
