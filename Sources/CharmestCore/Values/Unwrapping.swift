@@ -37,7 +37,9 @@ func contentType(_ type: Any.Type) -> Any.Type {
   let type = innermostType(type)
   func element<Items: Collection>(_ type: Items.Type) -> Any.Type { Items.Element.self }
   guard isOfPlatform(type), let items = type as? any Collection.Type else { return type }
-  return contentType(element(items))
+  let content = element(items)
+  // On Linux, an `XMLNode` is a collection of its like.
+  return content == type ? type : contentType(content)
 }
 
 /// The kind of a type, from the first word of its metadata.

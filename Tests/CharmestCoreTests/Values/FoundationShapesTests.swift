@@ -2,9 +2,22 @@ import CharmestCore
 import Foundation
 import Testing
 
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
 @Suite("Differences of Foundation's values")
 struct FoundationShapesTests {
   private func url(_ text: String) -> URL { URL(string: text) ?? URL(filePath: "/") }
+
+  #if canImport(FoundationXML)
+    @Test("nodes of XML, which are collections of nodes, can be compared")
+    func nodes() {
+      let nodes = [XMLElement(name: "miso"), XMLElement(name: "shio")]
+      #expect(!equalTo(nodes[0]).matches(nodes[1]).isMatch)
+      #expect(explain(nodes[0], equalTo(nodes[1]))?.summary.contains("shio") == true)
+    }
+  #endif
 
   @Test("arrays of Foundation differ in their elements")
   func arrays() {

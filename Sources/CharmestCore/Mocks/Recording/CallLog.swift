@@ -97,9 +97,8 @@
 
   func markAsVerified(_ calls: [CallRecord], areMatches: Bool = false) {
     state.withLock { _ in for call in calls { call.mark(asMatch: areMatches, by: 1) } }
-    guard let trial = Trial.current else { return }
     let undone = UncheckedTransfer(calls)
-    trial.onUndo { [state] in
+    Trial.current?.onUndo { [state] in
       state.withLock { _ in for call in undone.value { call.mark(asMatch: areMatches, by: -1) } }
     }
   }
