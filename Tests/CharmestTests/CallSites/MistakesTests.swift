@@ -57,6 +57,8 @@
         generic parameter 'Text' could not be inferred
       assertThat(payment, anyOf(.cash, .card("1")))
         type 'Matcher<Payment>' has no member 'cash'
+      assertThat(payment, .card(hasPrefix("1")))
+        cannot convert value of type 'Matcher<Text>' to expected argument type 'String'
       assertThat([payment], containsExactly(.cash, isCase("card")))
         cannot convert value of type 'Matcher<String>' to expected argument type 'Payment'
       verify(bell.payCalls, calledWith: 100, .eur, anything())
