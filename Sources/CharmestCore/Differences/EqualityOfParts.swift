@@ -83,7 +83,7 @@ struct EqualityOfParts {
     }
     let equality = compareParts(of: first, second, ignored)
     guard case .equal = equality, areEqual != true, hasHiddenState(first) else { return equality }
-    return haveSameBytes(first, second) ? .equal : unknown(second)
+    return haveSameBytes(first, second) ? decided(by: true, ()) : unknown(second)
   }
 
   /// The equality that `==` has found, unless it does not look at all of a value.
@@ -116,7 +116,7 @@ struct EqualityOfParts {
       return dictionaries(entries, others, ignored) ?? unknown(second)
     default:
       guard let named = parts.named, let other = others.named else {
-        return haveSameBytes(first, second) ? .equal : unknown(second)
+        return haveSameBytes(first, second) ? decided(by: true, ()) : unknown(second)
       }
       guard named.hasSameNames(as: other) else { return .unequal }
       if !named.head.isRoot || named.fields.isEmpty { hasCompared = true }

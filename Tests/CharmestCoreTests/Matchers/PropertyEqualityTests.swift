@@ -104,6 +104,13 @@ private func expect<Value>(
       ignoring: "[[1, 2]]")
   }
 
+  @Test("compares a type that is left, which has no ==")
+  func ignoringAllButType() {
+    struct Kind { var type: Any.Type; var id = 1 }
+    expect(.equal, Kind(type: Int.self, id: 2), as: Kind(type: Int.self), ignoring: "id")
+    expect(.unequal, Kind(type: Int8.self, id: 2), as: Kind(type: Int.self), ignoring: "id")
+  }
+
   @Test("cannot be judged where nothing is left to compare")
   func ignoringEverything() {
     expect(.undecided, Order(id: 2), as: Order(), ignoring: "")
