@@ -23,14 +23,12 @@ final class JudgedPairs<Element> {
 
   /// Judges a pair, and keeps why it does not match.
   func judge(_ matcher: Int, _ element: Int, by judging: inout Judging) -> Bool {
-    var own = Judging()
-    own.sense = judging.sense
-    let mismatch = own.judge(matchers[matcher], elements[element]).mismatch
-    guard let mismatch else {
-      if !own.effects.isEmpty { effects[pair(matcher, element)] = own.takeEffects() }
+    let start = judging.effects.count
+    guard let mismatch = judging.judge(matchers[matcher], elements[element]).mismatch else {
+      let own = judging.takeEffects(since: start)
+      if !own.isEmpty { effects[pair(matcher, element)] = own }
       return true
     }
-    judging.remember(mismatch)
     doubt = doubt ?? mismatch.doubt
     if !areTooMany || mismatch.isUndecided { mismatches[pair(matcher, element)] = mismatch }
     return false

@@ -104,10 +104,12 @@ public struct Judging: ~Copyable {
     for effect in effects where effect.when == end { effect.perform() }
   }
 
-  /// Hands over the effects of a verb that passes to the caller.
-  package mutating func takeEffects() -> [() -> Void] {
-    if effects.isEmpty { return [] }
-    return exchange(&effects, with: []).filter { $0.when == .pass }.map(\.perform)
+  /// Hands over the effects of a verb that passes to the caller, from a place on.
+  package mutating func takeEffects(since start: Int = 0) -> [() -> Void] {
+    let own = effects[start...]
+    if own.isEmpty { return [] }
+    defer { dropEffects(since: start) }
+    return own.filter { $0.when == .pass }.map(\.perform)
   }
 
   /// Keeps why a part could not be judged, if it could not.

@@ -32,6 +32,19 @@ private struct Verdict: Hashable {
     #expect(captor.values == [2, 2])
   }
 
+  @Test("lets wasCalled mark the calls of a pair, whether it passes or fails")
+  func marks() {
+    for (count, isMet) in [(1, true), (2, false)] as [(CallCount, Bool)] {
+      let washCalls = MockMethod("wash()")
+      washCalls.invoke(function: "wash()")
+      let failures = collectFailures {
+        assertThat([washCalls], containsInAnyOrder(wasCalled(count)))
+      }
+      #expect(failures.isEmpty == isMet)
+      #expect(washCalls.recordedCalls.map(\.isVerified) == [true])
+    }
+  }
+
   @Test("says which values come too rarely or too often")
   func values() {
     expectText(
