@@ -86,16 +86,12 @@ extension TestFramework: TestFrameworkAdapterProvider {
 
   private static var facts: ReportingFacts {
     var facts = ReportingFacts(process: .current)
-    if Test.Case.current != nil {
-      facts.swiftTesting = .testCase
-    } else if Test.current != nil {
-      facts.swiftTesting = .test
-    } else if isInExitTest {
-      facts.swiftTesting = .exitTest
-    } else {
-      facts.xctest = currentTestCase.map { $0() == nil ? .noTestCase : .testCase } ?? .unknown
-      facts.isBetweenTestsOfXCTest = isBetweenTestsOfXCTest
-    }
+    if isInExitTest { facts.swiftTesting = .exitTest }
+    if Test.current != nil { facts.swiftTesting = .test }
+    if Test.Case.current != nil { facts.swiftTesting = .testCase }
+    guard facts.swiftTesting == .noTest else { return facts }
+    facts.xctest = currentTestCase.map { $0() == nil ? .noTestCase : .testCase } ?? .unknown
+    facts.isBetweenTestsOfXCTest = isBetweenTestsOfXCTest
     return facts
   }
 

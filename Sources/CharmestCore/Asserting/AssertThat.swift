@@ -94,7 +94,7 @@
 ) {
   // Makes no matcher, unlike `equalTo`, because that is slow in debug builds.
   if value == expected { return }
-  report(Mismatch { _ in unequal(expected, value) }, label(), fileID, file, line, column)
+  report(unequal(value, expected), label(), fileID, file, line, column)
 }
 
 /// Asserts that a condition holds.
@@ -124,6 +124,5 @@
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) {
   if condition { return }
-  assertThat(
-    condition, equalTo(true), label(), fileID: fileID, file: file, line: line, column: column)
+  report(unequal(condition, true), label(), fileID, file, line, column)
 }

@@ -108,8 +108,7 @@ public func verifySequence(
     expected: "a method of the mocks that are named behind of:", but: "it belongs to none of them")
   for step in strangers { FailureReporter.report(mistake, about: step.subject, at: location) }
   guard strangers.isEmpty else { return }
-  let calls = calls(of: mocks).map(\.call)
-  report(CallOrder(of: steps, among: calls, of: methods, isStrict: true), at: location)
+  report(CallOrder(of: steps, among: methods, isStrict: true), at: location)
 }
 
 private func report(_ order: CallOrder, at location: SourceLocation) {

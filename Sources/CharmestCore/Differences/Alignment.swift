@@ -62,6 +62,27 @@ struct Alignment {
     }
     return edits
   }
+
+  /// The explanation of each edit, up to a limit.
+  ///
+  /// - Parameters:
+  ///   - path: The path to an index of the list that came, or to the index after its end.
+  ///   - changed: The explanation for an element in another's place, at its path.
+  ///   - missing: The element that was expected, by its index.
+  ///   - unexpected: The element that came, by its index.
+  /// - Returns: One explanation for each edit.
+  func explanations(
+    at path: (Int) -> Path, changed: (_ expected: Int, _ actual: Int) -> Explanation?,
+    missing: (Int) -> Explanation, unexpected: (Int) -> Phrase
+  ) -> [Explanation] {
+    edits.prefix(Limits.differences).compactMap { edit in
+      switch edit {
+      case .changed(let index, let other): changed(index, other)
+      case .missing(let index, let other): missing(index).at(path(other))
+      case .unexpected(let index): Explanation(.unexpected(unexpected(index))).at(path(index))
+      }
+    }
+  }
 }
 
 /// The fewest elements to remove from a list and to insert, so that it becomes another one.
@@ -112,29 +133,6 @@ private struct EditScript {
       let place = reach[middle + previous]
       if previous > diagonal { inserted.insert(place - previous) } else { removed.insert(place) }
       diagonal = previous
-    }
-  }
-}
-
-extension Alignment {
-  /// The explanation of each edit, up to a limit.
-  ///
-  /// - Parameters:
-  ///   - path: The path to an index of the list that came, or to the index after its end.
-  ///   - changed: The explanation for an element in another's place, at its path.
-  ///   - missing: The element that was expected, by its index.
-  ///   - unexpected: The element that came, by its index.
-  /// - Returns: One explanation for each edit.
-  func explanations(
-    at path: (Int) -> Path, changed: (_ expected: Int, _ actual: Int) -> Explanation?,
-    missing: (Int) -> Explanation, unexpected: (Int) -> Phrase
-  ) -> [Explanation] {
-    edits.prefix(Limits.differences).compactMap { edit in
-      switch edit {
-      case .changed(let index, let other): changed(index, other)
-      case .missing(let index, let other): missing(index).at(path(other))
-      case .unexpected(let index): Explanation(.unexpected(unexpected(index))).at(path(index))
-      }
     }
   }
 }

@@ -14,6 +14,11 @@ struct PartialEquality {
     return mayHold(type, where: isPartial) ? .perhaps : .never
   }
 
+  /// Whether a type has such a part among its stored properties.
+  private static let storesPartial = FactOfType { type in
+    mayHold(type) { hasPartialEquality(contentType($0)) ? true : nil }
+  }
+
   private var depth = 0
   private var seen: Set<ObjectIdentifier> = []
 
@@ -30,6 +35,9 @@ struct PartialEquality {
     guard depth < Self.deepest else { return .isTooDeep }
     depth += 1
     defer { depth -= 1 }
+    if isClosed(value) || value is any CustomReflectable, Self.storesPartial(type) {
+      return .init(reason: "\(typeName(type)) shows only some of its parts")
+    }
     var parts = Parts(stored: value)
     if case .words = parts { parts = Parts(reflecting: value) }
     for (path, part) in partPaths(of: parts, from: firstIndex(of: value)) {

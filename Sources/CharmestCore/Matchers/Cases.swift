@@ -185,7 +185,7 @@ private func enumCase<Value, each Part>(_ name: String, _ parts: repeat each Par
     {
       return undecided
     }
-    guard let fields else { return .mismatch(nil, value) }
+    guard let fields else { return .was(value) }
     if payload.isEmpty { return .match }
     // One matcher is for the only value, or for all values together.
     let isTogether = payload.count == 1 && fields.count > 1

@@ -14,16 +14,12 @@
 /// - Returns: A matcher whose description is the value itself.
 @inlinable public func equalTo<Value: Equatable>(_ expected: Value) -> Matcher<Value> {
   Matcher(
-    judgingAlone: { value, _ in value == expected ? .match : isNot(value, expected) },
+    judgingAlone: { value, _ in value == expected ? .match : .mismatch(unequal(value, expected)) },
     describedBy: { "\($0.not)\(value: expected)" })
 }
 
-@usableFromInline func isNot<Value>(_ actual: Value, _ expected: Value) -> MatchResult {
-  .mismatch { _ in unequal(expected, actual) }
-}
-
-@usableFromInline func unequal(_ expected: Any, _ actual: Any) -> Explanation {
-  ValueComparison.ofUnequal(expected, actual)
+@usableFromInline func unequal<Value>(_ actual: Value, _ expected: Value) -> Mismatch {
+  Mismatch { _ in ValueComparison.ofUnequal(expected, actual) }
 }
 
 /// Matches exactly this object, by `===`.
@@ -103,16 +99,17 @@ public func oneOf<Value: Equatable>(_ first: Value, _ rest: Value...) -> Matcher
 ///   of values.
 public func isIn<Values: Collection>(_ collection: Values) -> Matcher<Values.Element>
 where Values.Element: Equatable {
-  let isRange = collection is any RangeExpression
+  // Asked only by a failure, because it takes long.
+  let isRange = { collection is any RangeExpression }
   let describe = { (sense: Sense) -> Phrase in
-    if isRange { return "\(sense.not)a value in \(value: collection)" }
+    if isRange() { return "\(sense.not)a value in \(value: collection)" }
     return "\(sense.isOpposite ? "none" : "one") of \(value: collection)"
   }
   return Matcher(describedBy: describe) { value, _ in
     if collection.contains(value) { return .match }
     return .mismatch { expected in
       let nearest: Phrase? =
-        isRange ? nil : .nearest(of: collection) { ValueComparison.explanation($0, value) }
+        isRange() ? nil : .nearest(of: collection) { ValueComparison.explanation($0, value) }
       return Explanation(.unequal(expected, Phrase(value: value)), note: nearest)
     }
   }

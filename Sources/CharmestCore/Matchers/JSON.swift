@@ -85,10 +85,8 @@ private func jsonEquality<Value>(
     guard let expected else { return .undecided(fault ?? "") }
     do throws(JSONFault) {
       let actual = comparison.arranged(try JSONReader.read(data(text)))
-      return expected == actual ? .match : isNot(actual, expected)
-    } catch {
-      return .undecided("was \(value: text), which \(error.words)")
-    }
+      return expected == actual ? .match : .mismatch(unequal(actual, expected))
+    } catch { return .undecided("was \(value: text), which \(error.words)") }
   }
 }
 
@@ -105,9 +103,7 @@ private struct JSONComparison {
       let value = try JSONReader.read(Data(json.utf8))
       if let fault = fault(for: value) { return (nil, fault) }
       return (arranged(value), nil)
-    } catch {
-      return (nil, "the expected text \(error.words)")
-    }
+    } catch { return (nil, "the expected text \(error.words)") }
   }
 
   /// Why the paths do not fit an expected value; nil if they do.

@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// A value of JSON, as a failure shows it: `["id": 1, "tags": [], "name": null]`.
-enum JSON: Hashable {
+enum JSON: Hashable, HasParts {
   case null
   case bool(Bool)
   case number(JSONNumber)
@@ -10,9 +10,7 @@ enum JSON: Hashable {
   /// A list whose order does not matter, as the number of times that it has each value.
   case bag([JSON: Int])
   case object([String: JSON])
-}
 
-extension JSON: HasParts {
   var parts: Parts {
     switch self {
     case .null: .words("null")
@@ -24,9 +22,7 @@ extension JSON: HasParts {
     case .object(let value): Parts(of: value)
     }
   }
-}
 
-extension JSON {
   /// The same value without the ignored parts, and without the order of some lists.
   ///
   /// - Parameters:

@@ -159,7 +159,7 @@ public func anyOf<Value>(_ matchers: [Matcher<Value>]) -> Matcher<Value> {
 /// - Complexity: O(*n*), where *n* is the number of matchers.
 @_disfavoredOverload public func noneOf<Value>(_ matchers: [Matcher<Value>]) -> Matcher<Value> {
   Matcher(describedBy: { "\($0.not)none of \(matchers)" }, certain: .mismatch) { value, judging in
-    let matching = matchers.filter { judging.judge($0, value).isMatch }
+    let matching = matchers.filter { judging.judgeOpposite($0, value).isMatch }
     guard !matching.isEmpty else { return .match }
     return .mismatch(
       but: "was \(value: value), which is \(matching.map(\.expected).joined(by: " and "))")
@@ -179,9 +179,7 @@ public func anyOf<Value>(_ matchers: [Matcher<Value>]) -> Matcher<Value> {
 /// - Returns: A matcher for all other values.
 /// - Complexity: O(*n*), where *n* is the number of values.
 public func noneOf<Value: Equatable>(_ first: Value, _ rest: Value...) -> Matcher<Value> {
-  let values = [first] + rest
-  return Matcher(
-    describedBy: { "\($0.not)none of \(value: values)" }, accepts: { !values.contains($0) })
+  not(isIn([first] + rest))
 }
 
 extension Matcher {

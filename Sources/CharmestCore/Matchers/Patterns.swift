@@ -31,7 +31,7 @@ public func matchesPattern<Text: StringProtocol>(_ pattern: String, ignoringCase
     if let found {
       return judging.match(because: stretch(of: whole, around: Range(found, in: whole)))
     }
-    return isDone ? .mismatch(nil, whole) : .undecided("the pattern was too complex for this text")
+    return isDone ? .was(whole) : .undecided("the pattern was too complex for this text")
   }
 }
 
@@ -62,11 +62,9 @@ public func matchesPattern<Text: StringProtocol, Expression: RegexComponent>(
       // `firstMatch(of:)` would treat an error as no match.
       let whole = String(text)
       let match = try expression.regex.firstMatch(in: whole)
-      guard let match else { return .mismatch(nil, whole) }
+      guard let match else { return .was(whole) }
       return judging.match(because: stretch(of: whole, around: match.range))
-    } catch {
-      return .undecided("the expression threw \(value: error)", error: error)
-    }
+    } catch { return .undecided("the expression threw \(value: error)", error: error) }
   }
 }
 

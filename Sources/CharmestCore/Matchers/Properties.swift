@@ -170,9 +170,7 @@ private func property<Root, Value>(
       // No closure for what matches.
       guard case .mismatch(let mismatch) = verdict else { return verdict }
       return .mismatch(mismatch.explained { $0.surrounded(by: root) })
-    } catch {
-      return MatchResult.undecided("threw \(value: error)", error: error).at(path())
-    }
+    } catch { return MatchResult.undecided("threw \(value: error)", error: error).at(path()) }
   }
 }
 

@@ -16,7 +16,7 @@ public func tuple<each Element: Equatable>(_ values: repeat each Element) -> Mat
   return Matcher(
     judgingAlone: { actual, _ in
       for (wanted, found) in repeat (each expected, each actual) {
-        if found != wanted { return isNot(actual, expected) }
+        if found != wanted { return .mismatch(unequal(actual, expected)) }
       }
       return .match
     }, describedBy: { "\($0.not)\(value: expected)" })

@@ -75,10 +75,16 @@ public struct Judging: ~Copyable {
   }
 
   /// Judges the value by a matcher that it must not match.
+  ///
+  /// A `==` that could not compare two errors is no reason why the value does not match.
   package mutating func judgeOpposite<Part>(_ matcher: Matcher<Part>, _ part: Part) -> MatchResult {
     sense = !sense
     defer { sense = !sense }
-    return judge(matcher, part)
+    let (verdict, told) = OpenJudgement.run { judge(matcher, part) }
+    guard let told, !verdict.isMatch, !verdict.isUndecided else { return verdict }
+    let mismatch = Mismatch(undecidedBy: told)
+    remember(mismatch)
+    return .mismatch(mismatch)
   }
 
   /// A match, with its reason if the opposite is expected.

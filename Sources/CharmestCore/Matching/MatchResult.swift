@@ -56,12 +56,9 @@ public enum MatchResult {
     _ explain: @escaping (_ expected: Phrase) -> Explanation
   ) -> MatchResult { .mismatch(Mismatch(explain)) }
 
-  /// `expected X, but was Y`, for this reason if there is one.
-  package static func mismatch(_ reason: Phrase?, _ value: Any) -> MatchResult {
-    .mismatch { expected in
-      reason.map { Explanation(.reason(expected: expected, but: $0)) }
-        ?? Explanation(expected: expected, actual: value)
-    }
+  /// `expected X, but was Y`.
+  static func was(_ value: Any) -> MatchResult {
+    .mismatch { Explanation(expected: $0, actual: value) }
   }
 
   /// The value is not as expected, for a reason with values in it.
@@ -101,10 +98,7 @@ public enum MatchResult {
     switch self {
     case .match(because: nil): return self
     case .match(let because?):
-      return .match {
-        let start = path().start
-        return start.isEmpty ? because() : "\(start) \(because())"
-      }
+      return .match { path().before(because()) }
     case .mismatch(let mismatch): return .mismatch(mismatch.at(path))
     }
   }

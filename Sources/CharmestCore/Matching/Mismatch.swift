@@ -90,8 +90,7 @@ public struct Mismatch:
   public var reason: String? {
     guard explain != nil else { return nil }
     let explanation = explanation
-    if explanation.saysOnlyWhatCame { return nil }
-    return explanation.outcome.text
+    return explanation.saysOnlyWhatCame ? nil : explanation.outcome.text
   }
 
   /// The same mismatch, under a property of a value.

@@ -7,8 +7,8 @@
 ///
 /// It throws nothing: an error of the sequence is the ``Collected/end``. It reports only a limit or
 /// a count below zero. If the error is a fault of the test, such as a call without a stub, the
-/// matchers for ``Collected`` fail, also under `not`; ``Collected/elements`` and ``Collected/end`` by
-/// themselves do not tell it. Elements that came before the end are always kept. A separate task
+/// matchers for ``Collected`` fail, also under `not`, and reading ``Collected/elements`` reports it.
+/// Elements that came before the end are always kept. A separate task
 /// reads the sequence, off the caller's actor. It is cancelled when the time is over. `collect` never
 /// hangs: a sequence that ignores its cancellation is left behind half a second later. If the test is
 /// cancelled, the reading ends at once, with a `CancellationError`.
@@ -32,13 +32,22 @@ public func collect<Source: AsyncSequence>(
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) async -> Collected<Source.Element> where Source: SendableMetatype, Source.Element: Sendable {
-  if let mistake = limit.mistakeAsLimit ?? count.mistakeAsCount {
-    FailureReporter.report(mistake, at: SourceLocation(fileID, file, line, column))
-    return Collected(elements: [], end: .failed(NotRead(description: mistake.outcome.text)))
+  let location = SourceLocation(fileID, file, line, column)
+  let reading = SequenceReading(by: "collect", within: limit, at: location)
+  return await collect(sequence, first: count, for: reading)
+}
+
+private func collect<Source: AsyncSequence>(
+  _ sequence: sending Source, first count: Int = .max, for reading: SequenceReading
+) async -> Collected<Source.Element> where Source: SendableMetatype, Source.Element: Sendable {
+  if let mistake = reading.limit.mistakeAsLimit ?? count.mistakeAsCount {
+    FailureReporter.report(mistake, at: reading.location)
+    return Collected(
+      elements: [], end: .failed(RequirementNotMet(description: mistake.outcome.text)))
   }
   if count == 0 { return Collected(elements: [], end: .reachedCount) }
   let elements = Locked<[Source.Element]>([])
-  let (end, stop) = await Attempt.run(within: limit, grace: .milliseconds(500)) {
+  let (end, stop) = await Attempt.run(within: reading.limit, grace: .milliseconds(500)) {
     await read(sequence, first: count, into: elements)
   }
   let endFromOutside: Collected<Source.Element>.End? = stop.map {
@@ -47,7 +56,7 @@ public func collect<Source: AsyncSequence>(
   var collected = Collected(
     elements: elements.withLock { $0 }, end: endFromOutside ?? end ?? .timedOut,
     isAbandoned: end == nil)
-  collected.limit = limit
+  collected.reading = reading
   return collected
 }
 
@@ -91,13 +100,12 @@ public func first<Source: AsyncSequence>(
   of sequence: sending Source, within limit: Duration = .seconds(5), fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) async -> Source.Element? where Source: SendableMetatype, Source.Element: Sendable {
-  let collected = await collect(
-    sequence, first: 1, within: limit, fileID: fileID, file: file, line: line, column: column)
   let location = SourceLocation(fileID, file, line, column)
+  let reading = SequenceReading(by: "first", within: limit, at: location)
+  let collected = await collect(sequence, first: 1, for: reading)
   if case .timedOut = collected.end {
     Warnings.print(location.warning("no first element came \(limit.asLimit(.timeIsOver))"))
   }
-  collected.reportFault(insteadOf: "a first element", from: "first", at: location)
   return collected.elements.first
 }
 
@@ -123,15 +131,7 @@ public func last<Source: AsyncSequence>(
   of sequence: sending Source, within limit: Duration = .seconds(5), fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) async -> Source.Element? where Source: SendableMetatype, Source.Element: Sendable {
-  let collected = await collect(
-    sequence, within: limit, fileID: fileID, file: file, line: line, column: column)
   let location = SourceLocation(fileID, file, line, column)
-  collected.reportFault(insteadOf: "a last element", from: "last", at: location)
-  return collected.elements.last
-}
-
-/// The reason why a sequence was not read, which was reported.
-private struct NotRead: FaultOfTest, CustomStringConvertible {
-  let isReported = true
-  let description: String
+  let reading = SequenceReading(by: "last", within: limit, at: location)
+  return await collect(sequence, for: reading).elements.last
 }

@@ -24,10 +24,11 @@ public struct Collected<Element>: HasParts, CustomStringConvertible, FailureDesc
     public static func == (first: Collected.End, second: Collected.End) -> Bool {
       switch (first, second) {
       case (.finished, .finished), (.reachedCount, .reachedCount), (.timedOut, .timedOut): true
-      case (.failed(let first), .failed(let second)): isSameError(first, second)
-      default: false
+      default: isSameError(first.error, second.error)
       }
     }
+
+    var error: (any Error)? { if case .failed(let error) = self { error } else { nil } }
 
     var parts: Parts {
       guard case .failed(let error) = self else { return .enumCase(".\(self)", []) }
@@ -46,7 +47,16 @@ public struct Collected<Element>: HasParts, CustomStringConvertible, FailureDesc
   }
 
   /// The elements, in the order in which they came.
-  public let elements: [Element]
+  ///
+  /// If the sequence failed by a fault of the test, such as a call without a stub, reading them
+  /// reports it, once.
+  ///
+  /// - Complexity: O(1).
+  public var elements: [Element] {
+    if let mismatch = undecided?.mismatch { reading?.report(mismatch) }
+    return all
+  }
+  let all: [Element]
   /// How the reading ended.
   public let end: End
   /// Whether the sequence ignored its cancellation and was left behind.
@@ -54,8 +64,8 @@ public struct Collected<Element>: HasParts, CustomStringConvertible, FailureDesc
   /// A sequence has half a second to react. A sequence that does not react keeps its task, and
   /// everything it holds, until it ends by itself. Two values that differ only in this are equal.
   public let isAbandoned: Bool
-  /// How long the reading could take at most, if it is known.
-  var limit: Duration?
+  /// How the sequence was read, if it is known.
+  var reading: SequenceReading?
 
   /// Creates a result, to compare with or to test your own matchers.
   ///
@@ -65,19 +75,19 @@ public struct Collected<Element>: HasParts, CustomStringConvertible, FailureDesc
   ///   - isAbandoned: Whether the sequence ignored its cancellation.
   /// - Complexity: O(1).
   public init(elements: [Element], end: End, isAbandoned: Bool = false) {
-    (self.elements, self.end, self.isAbandoned) = (elements, end, isAbandoned)
+    (all, self.end, self.isAbandoned) = (elements, end, isAbandoned)
   }
 
   var parts: Parts {
     let named: [(String, Any)] = [
-      ("elements", elements), ("end", end), ("isAbandoned", isAbandoned),
+      ("elements", all), ("end", end), ("isAbandoned", isAbandoned),
     ]
     return .record("Collected", named.map { Parts.Field(name: $0, value: $1) })
   }
 
   /// The elements and the end, such as `[1, 2], then timed out`.
   public var description: String {
-    "\(text(elements)), then \(end.words.text)\(isAbandoned ? " and was left behind" : "")"
+    "\(text(all)), then \(end.words.text)\(isAbandoned ? " and was left behind" : "")"
   }
 
   /// The description, as a failure shows it.
@@ -85,14 +95,7 @@ public struct Collected<Element>: HasParts, CustomStringConvertible, FailureDesc
 
   /// The verdict on a sequence that failed by a fault of the test; nil if it did not.
   var undecided: MatchResult? {
-    guard case .failed(let error) = end else { return nil }
-    return .undecided(by: error, course)
-  }
-
-  /// Reports that the sequence failed by a fault of the test, if it did.
-  func reportFault(insteadOf expected: Phrase, from verb: String, at location: SourceLocation) {
-    guard let mismatch = undecided?.mismatch else { return }
-    FailureReporter.report(mismatch.expecting { expected }, from: verb, label: "", at: location)
+    end.error.flatMap { MatchResult.undecided(by: $0, course) }
   }
 
   fileprivate func explanation(_ expected: Phrase) -> Explanation {
@@ -104,30 +107,49 @@ public struct Collected<Element>: HasParts, CustomStringConvertible, FailureDesc
   /// of the first one.
   fileprivate func listing(_ explanation: Explanation) -> Explanation {
     var listing = explanation
-    if case .failed = end, !elements.isEmpty {
-      listing.lines.append(("elements", Phrase(value: elements)))
+    if case .failed = end, !all.isEmpty {
+      listing.lines.append(("elements", Phrase(value: all)))
     }
     return listing
   }
 
   /// The outcome, as the rest of a sentence: `timed out after 2 elements: [1, 2]`.
   fileprivate var course: Phrase {
-    let time = end == .timedOut ? limit.map { " after \($0.rounded)" } : nil
-    if elements.isEmpty { return "\(end.words)\(time ?? "") without any element" }
-    let count = "\(time == nil ? "after" : "with") \(counted(elements.count, "element"))"
+    let time = end == .timedOut ? reading.map { " after \($0.limit.rounded)" } : nil
+    if all.isEmpty { return "\(end.words)\(time ?? "") without any element" }
+    let count = "\(time == nil ? "after" : "with") \(counted(all.count, "element"))"
     if case .failed = end { return "\(end.words) \(count)" }
-    return "\(end.words)\(time ?? "") \(count): \(value: elements)"
+    return "\(end.words)\(time ?? "") \(count): \(value: all)"
   }
 }
 
 extension Collected: Sendable where Element: Sendable {}
+
+/// How a sequence was read: where, and how long that could take at most.
+final class SequenceReading: Sendable {
+  let limit: Duration
+  private let verb: String
+  let location: SourceLocation
+  private let hasReported = Locked(false)
+
+  init(by verb: String, within limit: Duration, at location: SourceLocation) {
+    (self.limit, self.verb, self.location) = (limit, verb, location)
+  }
+
+  /// Reports that the sequence failed by a fault of the test, so that its elements say nothing.
+  func report(_ mismatch: Mismatch) {
+    if hasReported.withLock({ exchange(&$0, with: true) }) { return }
+    FailureReporter.report(
+      mismatch.expecting { "the elements" }, from: verb, label: "", at: location)
+  }
+}
 
 extension Collected: Equatable where Element: Equatable {
   /// Whether two sequences gave equal elements and ended in the same way.
   ///
   /// - Complexity: O(*n*), where *n* is the number of elements.
   public static func == (first: Collected, second: Collected) -> Bool {
-    first.end == second.end && first.elements == second.elements
+    first.end == second.end && first.all == second.all
   }
 }
 
@@ -236,7 +258,7 @@ private func failing<Element, Failure: Error>(_ matcher: Matcher<Failure>?)
 > {
   Matcher(describedBy: { "\($0.not)elements \(matcher.expected)" }) { collected, judging in
     if let undecided = collected.undecided { return undecided }
-    let verdict = judging.judge(matcher, property: collected.elements) { [.field("elements")] }
+    let verdict = judging.judge(matcher, property: collected.all) { [.field("elements")] }
     return verdict.explained {
       var explanation = $0.surrounded(by: collected)
       if collected.end != .finished { explanation.remark = "the sequence \(collected.end.words)" }
@@ -268,13 +290,27 @@ private func ended<Element>(
   }
 }
 
-/// Whether two errors are the same for a test.
+/// Whether two ends of a stream are the same for a test; nil for an end without an error.
 ///
-/// Errors of one type are compared by `==` if the type has it, otherwise by their properties.
-/// Errors that cannot be compared are not the same, unless they are the same object. An error of a
-/// framework may come as the object that it wraps.
-func isSameError(_ first: any Error, _ second: any Error) -> Bool {
+/// Errors of one type are compared by `==` if the type has it, otherwise by their properties. An
+/// error of a framework may come as the object that it wraps. Errors that cannot be compared are not
+/// the same, and neither is a fault of the test; the open judgement is told that nobody knows.
+func isSameError(_ first: (any Error)?, _ second: (any Error)?) -> Bool {
+  guard let first, let second else {
+    if let error = first ?? second { tellFault(error) }
+    return false
+  }
   if let areEqual = areEqual(first, second) { return areEqual }
-  if case .equal = EqualityOfParts.equality(of: first, second) { return true }
+  switch EqualityOfParts.equality(of: first, second) {
+  case .equal: return true
+  case .undecided(let doubt): OpenJudgement.tell(Doubt { doubt.words })
+  case .unequal: for error in [first, second] { tellFault(error) }
+  }
   return false
+}
+
+/// Tells the open judgement of an error that is a fault of the test.
+private func tellFault(_ error: any Error) {
+  let undecided = MatchResult.undecided(by: error, "failed with \(value: error)")
+  if let doubt = undecided?.mismatch?.doubt { OpenJudgement.tell(doubt) }
 }

@@ -16,6 +16,8 @@ public struct Recorded<Value>: CustomStringConvertible {
     /// It failed.
     case failed(any Error)
 
+    var error: (any Error)? { if case .failed(let error) = self { error } else { nil } }
+
     /// The event: `next("6")`, `completed`, `failed(Offline())`.
     public var description: String {
       switch self {
@@ -78,7 +80,13 @@ public struct Recorded<Value>: CustomStringConvertible {
 extension Recorded: Sendable where Value: Sendable {}
 extension Recorded.Event: Sendable where Value: Sendable {}
 
-extension Recorded: Equatable where Value: Equatable {}
+extension Recorded: Equatable where Value: Equatable {
+  /// Whether two streams did the same at the same time.
+  public static func == (first: Recorded, second: Recorded) -> Bool {
+    // The event first, because its error may be one that nobody can judge.
+    first.event == second.event && first.time == second.time
+  }
+}
 
 extension Recorded.Event: Equatable where Value: Equatable {
   /// Whether two streams did the same.
@@ -89,8 +97,7 @@ extension Recorded.Event: Equatable where Value: Equatable {
     switch (first, second) {
     case (.next(let first), .next(let second)): first == second
     case (.completed, .completed): true
-    case (.failed(let first), .failed(let second)): isSameError(first, second)
-    default: false
+    default: isSameError(first.error, second.error)
     }
   }
 }

@@ -48,8 +48,7 @@ extension Matcher {
     -> Matcher where Value == Recorded<Element>
   {
     recorded("failed(\(matcher.expected))", at: time) { event, judging in
-      guard case .failed(let error) = event.event else { return nil }
-      return judging.judge(matcher, error, at: [.field("event"), .field("failed")])
+      event.event.error.map { judging.judge(matcher, $0, at: [.field("event"), .field("failed")]) }
     }
   }
 
@@ -58,12 +57,10 @@ extension Matcher {
     judge: @escaping (Recorded<Element>, inout Judging) -> MatchResult?
   ) -> Matcher where Value == Recorded<Element> {
     Matcher(describedBy: { "\($0.not)\(expected()) at \("\(time)")" }) { event, judging in
-      if case .failed(let error) = event.event {
-        let undecided = MatchResult.undecided(by: error, "was \(value: event)")
-        if let undecided { return undecided }
-      }
-      guard event.time == time else { return .mismatch(nil, event) }
-      return judge(event, &judging) ?? .mismatch(nil, event)
+      let fault = event.event.error.flatMap { MatchResult.undecided(by: $0, "was \(value: event)") }
+      if let fault { return fault }
+      guard event.time == time else { return .was(event) }
+      return judge(event, &judging) ?? .was(event)
     }
   }
 }

@@ -24,9 +24,3 @@ package final class Locked<Value>: @unchecked Sendable {
   /// back.
   package func releasing<Taken>(_ change: (inout Value) -> Taken) { _ = withLock(change) }
 }
-
-/// Replaces a value, and returns the old one.
-func exchange<Value>(_ value: inout Value, with new: Value) -> Value {
-  defer { value = new }
-  return value
-}

@@ -7,7 +7,7 @@
 /// lines, if there is room. The whole text has at most 30 lines and 3,500 bytes of UTF-8; what is
 /// left out is counted. The environment variable `CHARMEST_TEXT_LIMIT` multiplies these limits for
 /// one run.
-public struct FailureText: Sendable, Equatable {
+public struct FailureText: Sendable, Equatable, CustomStringConvertible {
   /// The first line: the subject, the path, the expectation and the actual value.
   public let summary: String
   /// The further lines, indented by two spaces; the rest of a long value is indented by six.
@@ -34,9 +34,7 @@ public struct FailureText: Sendable, Equatable {
     let kept = fitting.prefix(max(1, fitting.count - 1))
     return kept + ["  and \(lines.count - kept.count) more lines"]
   }
-}
 
-extension FailureText: CustomStringConvertible {
   /// The whole text, one line for the summary and one for each detail.
   public var description: String { ([summary] + details).joined(separator: "\n") }
 }

@@ -99,9 +99,7 @@ package final class Pair {
     let rest = max(expected.raw[middles.expected].utf8.count, actual.raw[middles.actual].utf8.count)
     return length == 0 ? 0 : 1 - Double(rest) / Double(length)
   }
-}
 
-extension Pair {
   /// A note on a difference that is easily overlooked, or on its place.
   private var noteOfStrings: Phrase? {
     guard expected.isString, actual.isString else { return nil }

@@ -50,12 +50,6 @@ public struct Phrase: ExpressibleByStringInterpolation {
     return pieces.map { $0.text(in: room) }.joined()
   }
 
-  @usableFromInline package static func + (first: Phrase, second: Phrase) -> Phrase {
-    var joined = first
-    joined.pieces += second.pieces
-    return joined
-  }
-
   /// The pieces of a phrase.
   public struct Interpolation: StringInterpolationProtocol {
     fileprivate var pieces: [Piece] = []
@@ -80,11 +74,6 @@ public struct Phrase: ExpressibleByStringInterpolation {
     /// Adds another phrase.
     public mutating func appendInterpolation(_ phrase: Phrase) { pieces += phrase.pieces }
   }
-}
-
-extension String.StringInterpolation {
-  @available(*, deprecated, message: "a string cannot be made shorter, so make a Phrase of it")
-  package mutating func appendInterpolation(_ phrase: Phrase) { appendLiteral(phrase.text) }
 }
 
 extension Sequence<Phrase> {

@@ -101,7 +101,8 @@ extension Parts.Field {
     return children.filter { !isRegistrar($0) }.map { child in
       let label = child.label?.withBlanks
       if let lazyName = label.flatMap(lazyProperty) {
-        return Self(name: lazyName, value: unwrapped(child.value) ?? Unset())
+        let made = Mirror(reflecting: child.value).children.first?.value
+        return Self(name: lazyName, value: made ?? Unset())
       }
       guard let name = label, name.hasPrefix("_"), !name.hasPrefix("_$"), name.count > 1 else {
         return Self(name: label, value: child.value)
@@ -133,7 +134,8 @@ private func wrappedValue(in value: Any, _ withState: Bool = false, depth: Int =
   guard depth < 5, !isClosed(value), !isMock(type(of: value)) else { return nil }
   let children = Mirror(reflecting: value).withSuperclasses.flatMap(\.children)
   let wrapped = children.first { ["wrappedValue", "_wrappedValue"].contains($0.label) }
-  guard let wrapped, !withState || children.count == 1 else { return nil }
+  let isWhole = children.count == 1 && !(value is any CustomReflectable)
+  guard let wrapped, !withState || isWhole else { return nil }
   return wrappedValue(in: wrapped.value, withState, depth: depth + 1) ?? wrapped.value
 }
 

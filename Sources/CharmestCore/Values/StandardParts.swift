@@ -23,12 +23,6 @@ extension Set: HasParts { var parts: Parts { .set(LazyElements(self)) } }
 extension Dictionary.Keys: HasParts { var parts: Parts { .set(LazyElements(self)) } }
 extension Dictionary.Values: HasParts { var parts: Parts { .set(LazyElements(self)) } }
 
-extension Slice: HasParts {
-  var parts: Parts {
-    if case .list = Parts(of: base) { .list(LazyElements(self)) } else { .set(LazyElements(self)) }
-  }
-}
-
 extension Dictionary: HasParts {
   var parts: Parts { .dictionary(LazyElements(self) { ($0.key, $0.value) }) }
 }

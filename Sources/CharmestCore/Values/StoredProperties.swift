@@ -28,8 +28,8 @@ struct StoredProperty {
       let lazyName = lazyProperty(storedAs: field.name)
       return StoredProperty(
         name: lazyName ?? field.name, type: field.type,
-        isConstant: field.isConstant || TypeKind(type) == .tuple,
-        isLazy: lazyName != nil, read: { part(of: value, type, index) })
+        isConstant: field.isConstant, isLazy: lazyName != nil,
+        read: { part(of: value, type, index) })
     }
   }
 }

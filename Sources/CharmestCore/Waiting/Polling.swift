@@ -125,9 +125,7 @@ struct Polling<Value> {
   private func mismatch(of outcome: Outcome<Value>) -> Mismatch? {
     if let value = outcome.value, outcome.doubt == nil { return matcher.mismatch(of: value) }
     let expected = matcher.expected
-    let undecided =
-      outcome.doubt.map { Mismatch(undecidedBy: $0) }
-      ?? outcome.error.flatMap { MatchResult.undecided(by: $0, outcome.words)?.mismatch }
+    let undecided = outcome.undecided(wasCalled: { true })?.mismatch
     return undecided?.expecting { expected } ?? .unended(expected, outcome.words)
   }
 }

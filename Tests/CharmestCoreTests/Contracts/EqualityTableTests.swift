@@ -256,6 +256,34 @@ import Testing
   private indirect enum Tree: Equatable { case leaf(URLRequest), node(Tree) }
   private struct Job: Equatable { var kind: Kind }
 
+  /// An object with a lock, which is not read.
+  private final class Locked: Equatable {
+    let lock = NSLock()
+    var request: URLRequest
+    init(_ request: URLRequest) { self.request = request }
+    static func == (first: Locked, second: Locked) -> Bool { first.request == second.request }
+  }
+
+  private struct Masked: Equatable, CustomReflectable {
+    let request: URLRequest
+    init(_ request: URLRequest) { self.request = request }
+    var customMirror: Mirror { Mirror(self, children: []) }
+  }
+
+  private struct Wrapping {
+    @Counted var tea: Int
+    init(tea: Int, _ changes: Int) { _tea = Counted(wrappedValue: tea, changes: changes) }
+  }
+
+  /// A wrapper that shows only a part of itself.
+  @propertyWrapper private struct Counted: CustomReflectable {
+    var wrappedValue: Int
+    var changes: Int
+    var customMirror: Mirror { Mirror(self, children: ["wrappedValue": wrappedValue]) }
+  }
+
+  private final class Late { lazy var tea: Int? = 1 }
+
   private struct About: Equatable {
     let degrees: Int
     init(_ degrees: Int) { self.degrees = degrees }
@@ -293,10 +321,22 @@ import Testing
     assertUndecided(
       NSArray(array: [request(1)]) as NSObject,
       samePropertyValuesAs(NSArray(array: [request(2)]) as NSObject))
+    assertUndecided(Locked(request(1)), samePropertyValuesAs(Locked(request(1))))
+    assertUndecided([Locked(request(1))], samePropertyValuesAs([Locked(request(2))]))
+    assertUndecided([Masked(request(1))], samePropertyValuesAs([Masked(request(2))]))
+    assertUndecided(Wrapping(tea: 1, 2), samePropertyValuesAs(Wrapping(tea: 1, 3)))
     // Nothing is hidden where there is nothing.
     #expect(samePropertyValuesAs(Job(kind: .local)).matches(Job(kind: .local)).isMatch)
     let nothing: URLRequest? = nil
     #expect(samePropertyValuesAs(nothing).matches(nothing).isMatch)
+  }
+
+  @Test("a lazy property that is nil for one that was never read")
+  func lazyProperties() {
+    let (unread, cleared) = (Late(), Late())
+    cleared.tea = nil
+    assertMismatch(cleared, samePropertyValuesAs(unread))
+    #expect(samePropertyValuesAs(Late()).matches(Late()).isMatch)
   }
 
   @Test("every pair for an instance of (Any, Any)")

@@ -33,6 +33,15 @@ private final class AnyTupleMock: Mock { let pair: (Int, any Sendable) = (1, Cal
 private final class AnyObjectMock: Mock { let helper: AnyObject = Helper() }
 private final class AnyInHelperMock: Mock { let helper = HelperOfAny() }
 private final class HelperOfAny { let inner: [any Sendable] = [Calls()] }
+private final class AnyResultMock: Mock {
+  let result = Result<any Sendable, Never>.success(Calls())
+}
+private final class AnyHashableMock: Mock { let table: [AnyHashable: Any] = ["a": Calls()] }
+private final class AnyVariableMock: Mock { let group = GroupOfAny() }
+private struct GroupOfAny { var inner: any Sendable = Calls() }
+private final class SubclassHelperMock: Mock { let helper: PlainHelper = RecordingHelper() }
+private class PlainHelper {}
+private final class RecordingHelper: PlainHelper { let calls1 = ring() }
 private class BaseMock: Mock { let calls1 = ring() }
 private final class SubclassMock: BaseMock { let other = 1 }
 private final class OwnMemberMock: Mock { let member = OwnMember() }
@@ -219,8 +228,8 @@ private final class SharingMock: Mock {
   enum Place: CaseIterable {
     case stored, variable, optional, array, dictionary, tuple, structure, box, enumeration, wrapper,
       lazy, helper, innerHelper, laterHelper, protocolConstant, anyTuple, anyObject, anyInHelper,
-      superclass, ownMember,
-      mirror, value, onActor, listed
+      anyResult, anyHashable, anyVariable, subclassHelper, superclass, ownMember, mirror, value,
+      onActor, listed
 
     fileprivate func make() -> (mock: any Mock, record: Record) {
       switch self {
@@ -247,6 +256,11 @@ private final class SharingMock: Mock {
       case .anyObject: made(AnyObjectMock()) { ($0.helper as? Helper)?.calls1 ?? ring() }
       case .anyInHelper:
         made(AnyInHelperMock()) { ($0.helper.inner[0] as? Calls)?.calls1 ?? ring() }
+      case .anyResult: made(AnyResultMock()) { ($0.result.get() as? Calls)?.calls1 ?? ring() }
+      case .anyHashable: made(AnyHashableMock()) { ($0.table["a"] as? Calls)?.calls1 ?? ring() }
+      case .anyVariable: made(AnyVariableMock()) { ($0.group.inner as? Calls)?.calls1 ?? ring() }
+      case .subclassHelper:
+        made(SubclassHelperMock()) { ($0.helper as? RecordingHelper)?.calls1 ?? ring() }
       case .superclass: made(SubclassMock()) { $0.calls1 }
       case .ownMember: made(OwnMemberMock()) { $0.member.inner }
       case .mirror: made(MirrorMock()) { $0.calls1 }

@@ -678,8 +678,30 @@ import XCTest
         assertThat(event, present() && presentAnd(matcher))
         assertThat(event, present() && not(presentAnd(matcher)))
       }
+      // By `==`, which cannot say that nobody knows.
+      assertThat(collected.end, not(.finished))
+      assertThat(collected.end, noneOf(.timedOut, .finished))
+      assertThat(collected.end, noneOf(equalTo(.timedOut), equalTo(.finished)))
+      assertThat(collected, not(Collected(elements: [1], end: .finished)))
+      assertThat([event], not(hasItem(.completed(1))))
+      assertThat([event], everyItem(not(.completed(2))))
+      // The elements alone are no sign of a failure.
+      assertThat(collected.elements, empty())
+      assertThat(collected.elements, empty())
     }
-    #expect(later.count == (ending.isReported ? 0 : 32))
+    #expect(later.count == (ending.isReported ? 0 : 39))
+  }
+
+  @Test("is an error that cannot be compared, in a stream's end, under an opposite")
+  func incomparableErrors() {
+    struct Odd: Error, @unchecked Sendable { let closure: () -> Int }
+    let odd = Odd { 1 }
+    let end = Collected<Int>.End.failed(odd)
+    assertUndecided(end, equalTo(.failed(odd)))
+    assertUndecided([Recorded<Int>.failed(1, odd)], hasItem(.failed(1, odd)))
+    assertUndecided(end, noneOf(.failed(odd), .timedOut))
+    #expect(not(.finished).matches(end).isMatch)
+    #expect(not(.failed(Broken())).matches(end).isMatch)
   }
 
   private func failingStream(_ ending: Ending) -> AsyncThrowingStream<Int, any Error> {

@@ -16,12 +16,12 @@ struct MemberSearch {
   init(in value: Any) { searchProperties(of: value) }
 
   private mutating func searchProperties(of value: Any) {
+    let isCopy = !(type(of: value) is AnyClass)
     for property in StoredProperty.all(of: value) {
       let isPlace = mayHoldMembers(property.type)
       if isPlace { hasPlaces = true }
-      let type = contentType(property.type)
-      let mayBeRead = property.isConstant && (isExistential(type) || !isOfPlatform(type))
-      guard isPlace || mayBeRead else { continue }
+      let neverChanges = property.isConstant || isCopy
+      guard isPlace || neverChanges && mayHoldOthers(property.type) else { continue }
       let content = property.read()
       if property.isLazy, unwrapped(content) == nil { unmade.append(property.name) }
       search(content, property.name)
@@ -52,6 +52,14 @@ struct MemberSearch {
   }
 }
 
+/// Whether values of a type may hold what its declaration does not show, as those of a protocol.
+private let mayHoldOthers = FactOfType { type in
+  mayHold(type) { type in
+    let content = contentType(type)
+    return isExistential(content) || content is AnyClass && !isOfPlatform(content) ? true : nil
+  }
+}
+
 /// Whether a property of this type may hold members, now or later.
 private let mayHoldMembers = FactOfType { mayHold($0, where: isMember) }
 
@@ -69,7 +77,7 @@ private func isMember(_ type: Any.Type) -> Bool? {
 private let storesMembers = FactOfType { type in
   !isOfLibrary(type)
     && fieldTypes(of: type).contains {
-      mayHoldMembers($0) || !isOfPlatform(type) && isExistential(contentType($0))
+      mayHoldMembers($0) || !isOfPlatform(type) && mayHoldOthers($0)
     }
 }
 

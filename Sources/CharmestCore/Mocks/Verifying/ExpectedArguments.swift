@@ -18,9 +18,7 @@ package struct ExpectedArguments {
   package init<each Argument>(_ matchers: repeat Matcher<each Argument>) {
     var all: [any ArgumentJudging] = []
     var end = 0
-    for matcher in repeat each matchers {
-      all.append(ArgumentMatcher(matcher, behind: &end))
-    }
+    for matcher in repeat each matchers { all.append(ArgumentMatcher(matcher, behind: &end)) }
     self.matchers = all
   }
 
