@@ -177,10 +177,12 @@ private func dictionary<Key, Value>(
       }
       return judging.judge(matcher, value, at: .key(of: key))
     }
-    let known = Set(entries.map(\.key))
-    let others = areAll ? dictionary.filter { !known.contains($0.key) } : [:]
-    results += Elements(others).array.map { key, value in
-      .mismatch { _ in Explanation(.unexpected(Phrase(value: value))).at(.key(of: key)) }
+    if areAll {
+      let known = Set(entries.map { $0.key })
+      let others = Elements(dictionary.filter { !known.contains($0.key) })
+      results += others.array.map { key, value in
+        .mismatch { _ in Explanation(.unexpected(Phrase(value: value))).at(.key(of: key)) }
+      }
     }
     let all = MatchResult.all(results, "entries", showing: dictionary)
     guard all.isMatch else { return all }

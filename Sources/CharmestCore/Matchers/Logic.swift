@@ -179,7 +179,12 @@ public func anyOf<Value>(_ matchers: [Matcher<Value>]) -> Matcher<Value> {
 /// - Returns: A matcher for all other values.
 /// - Complexity: O(*n*), where *n* is the number of values.
 public func noneOf<Value: Equatable>(_ first: Value, _ rest: Value...) -> Matcher<Value> {
-  not(isIn([first] + rest))
+  let values = [first] + rest
+  return Matcher(describedBy: { "\($0.not)none of \(value: values)" }) { value, _ in
+    let (isOneOfThem, told) = OpenJudgement.run { values.contains(value) }
+    if isOneOfThem { return .was(value) }
+    return told.map { .undecided(by: $0) } ?? .match
+  }
 }
 
 extension Matcher {

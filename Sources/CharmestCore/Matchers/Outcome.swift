@@ -86,15 +86,12 @@ package struct Outcome<Value> {
 
   /// Why the outcome says nothing about the code under test; nil if it does.
   ///
-  /// - Parameters:
-  ///   - expected: The type of the expected error.
-  ///   - wasCalled: Whether the code certainly calls a function, which may return another one.
+  /// - Parameter wasCalled: Whether the code certainly calls a function, which may return another
+  ///   one.
   /// - Returns: An undecided verdict, or nil if the outcome can be judged.
-  package func undecided(
-    expecting expected: any Error.Type = (any Error).self, wasCalled: () -> Bool
-  ) -> MatchResult? {
+  package func undecided(wasCalled: () -> Bool) -> MatchResult? {
     if let doubt { return .undecided(by: doubt) }
-    if let error { return .undecided(by: error, expecting: expected, words) }
+    if let error { return .undecided(by: error, words) }
     if isFunction, !wasCalled() { return .undecided("is a function that was not called") }
     return nil
   }
@@ -103,8 +100,9 @@ package struct Outcome<Value> {
   package func judge<Failure: Error>(
     _ matcher: Matcher<Failure>?, wasCalled: () -> Bool = { false }, by judging: inout Judging
   ) -> MatchResult {
-    if let undecided = undecided(expecting: Failure.self, wasCalled: wasCalled) { return undecided }
-    guard let error else { return .mismatch(but: words) }
+    guard let error, doubt == nil else {
+      return undecided(wasCalled: wasCalled) ?? .mismatch(but: words)
+    }
     return judging.judge(matcher, error: error, called: "thrown error", words)
   }
 }
