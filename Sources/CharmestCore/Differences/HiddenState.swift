@@ -81,7 +81,8 @@ func hasHiddenState(_ value: Any) -> Bool {
   if value is any Actor { return true }
   if case .hidden = Parts(stored: value) { return true }
   // A type with `HasParts` names all parts that count.
-  if value is any HasParts { return false }
+  let isSubclass = type(of: value) is AnyClass && !isOfPlatform(type(of: value))
+  if value is any HasParts { return isSubclass }
   if value is any CustomReflectable, !isOfPlatform(type(of: value)) { return true }
   let mirror = Mirror(reflecting: value)
   let superclasses = mirror.withSuperclasses.dropFirst().map(\.subjectType)
@@ -92,7 +93,7 @@ func hasHiddenState(_ value: Any) -> Bool {
     // Reflection does not show bit-fields and unions of C.
     let isOfC = String(reflecting: type(of: value)).hasPrefix("__C.")
     return isOfC || mirror.children.isEmpty && _openExistential(type(of: value), do: size) > 0
-  default: return mirror.children.isEmpty && mirror.superclassMirror?.children.isEmpty != false
+  default: return mirror.withSuperclasses.allSatisfy(\.children.isEmpty)
   }
 }
 

@@ -7,11 +7,12 @@ extension FailureReporter {
   ///   - location: The place of the failure.
   /// - Returns: The failure; nil if a failure inside has told it already.
   @discardableResult static func report(
-    _ mismatch: Mismatch, about subject: @autoclosure () -> Subject, at location: SourceLocation
+    _ mismatch: Mismatch, about subject: @autoclosure () -> Subject, at location: SourceLocation,
+    isOfCall: Bool = false
   ) -> ReportedFailure? {
     if let doubt = mismatch.doubt { OpenJudgement.tell(doubt) }
     if let error = mismatch.doubt?.error, case .reported = ErrorMeaning(of: error) { return nil }
-    return report(mismatch.explanation, about: subject(), at: location)
+    return report(mismatch.explanation, about: subject(), at: location, isOfCall: isOfCall)
   }
 
   /// The same for a verb; without a label, the subject is read from the source of its call.

@@ -189,7 +189,7 @@ where Items.Element: Equatable, Values.Element == Items.Element {
 /// // extras[1]: expected a string starting with "wak", but was "nori"
 /// ```
 ///
-/// A position that does not exist is a mismatch.
+/// A position behind the last element is a mismatch; one below zero fails, also under `not`.
 ///
 /// - Parameters:
 ///   - matcher: A matcher for the element.
@@ -204,7 +204,8 @@ where Items.Element: Equatable, Values.Element == Items.Element {
   ) { items, judging in
     // Such a range cannot drop a number, because it cannot count those that are left.
     if isTooLong(items, limit: 0x1p63) { return .tooLong }
-    guard index >= 0, let element = items.dropFirst(index).first else {
+    if index < 0 { return .undecided("there is no position \(index)") }
+    guard let element = items.dropFirst(index).first else {
       return .mismatch(
         but: "it has \(counted(count(of: items) ?? .max, "element")): \(value: items)")
     }

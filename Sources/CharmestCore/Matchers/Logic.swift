@@ -181,9 +181,7 @@ public func anyOf<Value>(_ matchers: [Matcher<Value>]) -> Matcher<Value> {
 public func noneOf<Value: Equatable>(_ first: Value, _ rest: Value...) -> Matcher<Value> {
   let values = [first] + rest
   return Matcher(describedBy: { "\($0.not)none of \(value: values)" }) { value, _ in
-    let (isOneOfThem, told) = OpenJudgement.run { values.contains(value) }
-    if isOneOfThem { return .was(value) }
-    return told.map { .undecided(by: $0) } ?? .match
+    values.contains(value) ? .was(value) : faultHeld(by: value) ?? .match
   }
 }
 

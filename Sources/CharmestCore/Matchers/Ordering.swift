@@ -132,7 +132,9 @@ public func hasUniqueItems<Items: Collection>() -> Matcher<Items> where Items.El
   ) { items, judging in
     let elements = Array(items)
     let repeated = positionsOfEqualElements(elements).filter { $0.count > 1 }
-    guard !repeated.isEmpty else { return judging.match(because: "was \(value: items)") }
+    guard !repeated.isEmpty else {
+      return faultHeld(by: elements) ?? judging.match(because: "was \(value: items)")
+    }
     return .mismatch { expected in
       let texts = repeated.lazy.map { positions -> Phrase in
         let value: Phrase = "\(value: elements[positions[0]])"

@@ -53,6 +53,30 @@ extension MatchResult {
   }
 }
 
+/// A value that may hold errors, such as a result.
+protocol HoldsErrors { var heldErrors: [any Error] { get } }
+
+extension Result: HoldsErrors {
+  var heldErrors: [any Error] { if case .failure(let error) = self { [error] } else { [] } }
+}
+
+extension Optional: HoldsErrors where Wrapped: HoldsErrors {
+  var heldErrors: [any Error] { self?.heldErrors ?? [] }
+}
+
+extension Array: HoldsErrors where Element: HoldsErrors {
+  var heldErrors: [any Error] { flatMap { $0.heldErrors } }
+}
+
+/// The verdict on a value that holds an error that says nothing about the code under test.
+///
+/// What passes because such a value is not another one passes by chance.
+func faultHeld<Value>(by value: Value) -> MatchResult? {
+  guard !_isPOD(Value.self), let holder = value as? any HoldsErrors else { return nil }
+  return holder.heldErrors.lazy
+    .compactMap { MatchResult.undecided(by: $0, "was \(value: value)") }.first
+}
+
 /// The outcome of a call: a value or an error.
 package struct Outcome<Value> {
   private let result: Result<Value, any Error>
@@ -108,6 +132,16 @@ package struct Outcome<Value> {
 }
 
 extension Judging {
+  /// Judges the value by a matcher that it must not match.
+  mutating func judgeOpposite<Part>(_ matcher: Matcher<Part>, _ part: Part) -> MatchResult {
+    sense = !sense
+    defer { sense = !sense }
+    let verdict = judge(matcher, part)
+    guard !verdict.isMatch, let undecided = faultHeld(by: part)?.mismatch else { return verdict }
+    remember(undecided)
+    return .mismatch(undecided)
+  }
+
   /// Judges an error.
   ///
   /// - Parameters:

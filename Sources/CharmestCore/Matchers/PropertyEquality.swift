@@ -80,7 +80,7 @@ private func sameParts<Value>(as expected: Value, ignoring ignored: [Path]) -> M
     }
     if let reason = unknownName(ignored, in: expected, actual) { return .undecided(reason) }
     switch EqualityOfParts.equality(of: expected, actual, ignoring: ignored) {
-    case .equal: return .match
+    case .equal: return faultHeld(by: actual) ?? .match
     case .undecided(let doubt): return .undecided(doubt.words)
     case .unequal:
       return .mismatch { _ in ValueComparison.ofUnequal(expected, actual, ignoring: ignored) }

@@ -74,19 +74,6 @@ public struct Judging: ~Copyable {
     return result
   }
 
-  /// Judges the value by a matcher that it must not match.
-  ///
-  /// A `==` that could not compare two errors is no reason why the value does not match.
-  package mutating func judgeOpposite<Part>(_ matcher: Matcher<Part>, _ part: Part) -> MatchResult {
-    sense = !sense
-    defer { sense = !sense }
-    let (verdict, told) = OpenJudgement.run { judge(matcher, part) }
-    guard let told, !verdict.isMatch, !verdict.isUndecided else { return verdict }
-    let mismatch = Mismatch(undecidedBy: told)
-    remember(mismatch)
-    return .mismatch(mismatch)
-  }
-
   /// A match, with its reason if the opposite is expected.
   @usableFromInline package func match(
     because reason: @autoclosure @escaping () -> Phrase

@@ -28,14 +28,9 @@ package enum OpenJudgement {
   /// - Throws: The error of the closure.
   package static func run<Result>(_ body: () throws -> Result) rethrows -> (Result, Doubt?) {
     let before = told.value
-    do {
-      let result = try body()
-      if told.value == before { return (result, nil) }
-      return (result, takeDoubt(since: before))
-    } catch {
-      _ = takeDoubt(since: before)
-      throw error
-    }
+    // Also if the closure throws; after a result, nothing is left to take.
+    defer { _ = takeDoubt(since: before) }
+    return (try body(), takeDoubt(since: before))
   }
 
   /// What a closure was told; it belongs to this closure, and not to one around it.

@@ -22,10 +22,12 @@ enum FailureReporter {
   }
 
   @discardableResult static func report(
-    _ explanation: Explanation, about subject: Subject = Subject(""), at location: SourceLocation
+    _ explanation: Explanation, about subject: Subject = Subject(""), at location: SourceLocation,
+    isOfCall: Bool = false
   ) -> ReportedFailure {
     let subject = subject.labelled(labelsInTask.get())
     var failure = ReportedFailure(explanation, about: subject, at: location)
+    failure.isOfCall = isOfCall
     deliver(&failure)
     return failure
   }

@@ -32,6 +32,8 @@ public struct ReportedFailure: Sendable, CustomStringConvertible {
   package let path: StaticString
   /// Whether the test framework treats it as a known issue.
   package internal(set) var isKnown = false
+  /// Whether a call of the code under test is wrong, which no further try changes.
+  var isOfCall = false
 
   init(_ explanation: Explanation, about subject: Subject, at location: SourceLocation) {
     text = FailureText(explanation, about: subject)

@@ -24,11 +24,10 @@ public struct Collected<Element>: HasParts, CustomStringConvertible, FailureDesc
     public static func == (first: Collected.End, second: Collected.End) -> Bool {
       switch (first, second) {
       case (.finished, .finished), (.reachedCount, .reachedCount), (.timedOut, .timedOut): true
-      default: isSameError(first.error, second.error)
+      case (.failed(let first), .failed(let second)): isSameError(first, second)
+      default: false
       }
     }
-
-    var error: (any Error)? { if case .failed(let error) = self { error } else { nil } }
 
     var parts: Parts {
       guard case .failed(let error) = self else { return .enumCase(".\(self)", []) }
@@ -95,7 +94,7 @@ public struct Collected<Element>: HasParts, CustomStringConvertible, FailureDesc
 
   /// The verdict on a sequence that failed by a fault of the test; nil if it did not.
   var undecided: MatchResult? {
-    end.error.flatMap { MatchResult.undecided(by: $0, course) }
+    end.heldErrors.first.flatMap { MatchResult.undecided(by: $0, course) }
   }
 
   fileprivate func explanation(_ expected: Phrase) -> Explanation {
@@ -125,6 +124,12 @@ public struct Collected<Element>: HasParts, CustomStringConvertible, FailureDesc
 
 extension Collected: Sendable where Element: Sendable {}
 
+extension Collected: HoldsErrors { var heldErrors: [any Error] { end.heldErrors } }
+
+extension Collected.End: HoldsErrors {
+  var heldErrors: [any Error] { if case .failed(let error) = self { [error] } else { [] } }
+}
+
 /// How a sequence was read: where, and how long that could take at most.
 final class SequenceReading: Sendable {
   let limit: Duration
@@ -139,6 +144,7 @@ final class SequenceReading: Sendable {
   /// Reports that the sequence failed by a fault of the test, so that its elements say nothing.
   func report(_ mismatch: Mismatch) {
     if hasReported.withLock({ exchange(&$0, with: true) }) { return }
+    Trial.current?.onUndo { [self] in hasReported.withLock { $0 = false } }
     FailureReporter.report(
       mismatch.expecting { "the elements" }, from: verb, label: "", at: location)
   }
@@ -290,27 +296,13 @@ private func ended<Element>(
   }
 }
 
-/// Whether two ends of a stream are the same for a test; nil for an end without an error.
+/// Whether two errors are the same for a test.
 ///
-/// Errors of one type are compared by `==` if the type has it, otherwise by their properties. An
-/// error of a framework may come as the object that it wraps. Errors that cannot be compared are not
-/// the same, and neither is a fault of the test; the open judgement is told that nobody knows.
-func isSameError(_ first: (any Error)?, _ second: (any Error)?) -> Bool {
-  guard let first, let second else {
-    if let error = first ?? second { tellFault(error) }
-    return false
-  }
+/// Errors of one type are compared by `==` if the type has it, otherwise by their properties.
+/// Errors that cannot be compared are not the same, unless they are the same object. An error of a
+/// framework may come as the object that it wraps.
+func isSameError(_ first: any Error, _ second: any Error) -> Bool {
   if let areEqual = areEqual(first, second) { return areEqual }
-  switch EqualityOfParts.equality(of: first, second) {
-  case .equal: return true
-  case .undecided(let doubt): OpenJudgement.tell(Doubt { doubt.words })
-  case .unequal: for error in [first, second] { tellFault(error) }
-  }
+  if case .equal = EqualityOfParts.equality(of: first, second) { return true }
   return false
-}
-
-/// Tells the open judgement of an error that is a fault of the test.
-private func tellFault(_ error: any Error) {
-  let undecided = MatchResult.undecided(by: error, "failed with \(value: error)")
-  if let doubt = undecided?.mismatch?.doubt { OpenJudgement.tell(doubt) }
 }

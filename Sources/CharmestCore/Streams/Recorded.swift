@@ -80,13 +80,12 @@ public struct Recorded<Value>: CustomStringConvertible {
 extension Recorded: Sendable where Value: Sendable {}
 extension Recorded.Event: Sendable where Value: Sendable {}
 
-extension Recorded: Equatable where Value: Equatable {
-  /// Whether two streams did the same at the same time.
-  public static func == (first: Recorded, second: Recorded) -> Bool {
-    // The event first, because its error may be one that nobody can judge.
-    first.event == second.event && first.time == second.time
-  }
+extension Recorded: Equatable where Value: Equatable {}
+
+extension Recorded: HoldsErrors {
+  var heldErrors: [any Error] { event.error.map { [$0] } ?? [] }
 }
+extension Recorded.Event: HoldsErrors { var heldErrors: [any Error] { error.map { [$0] } ?? [] } }
 
 extension Recorded.Event: Equatable where Value: Equatable {
   /// Whether two streams did the same.
@@ -97,7 +96,8 @@ extension Recorded.Event: Equatable where Value: Equatable {
     switch (first, second) {
     case (.next(let first), .next(let second)): first == second
     case (.completed, .completed): true
-    default: isSameError(first.error, second.error)
+    case (.failed(let first), .failed(let second)): isSameError(first, second)
+    default: false
     }
   }
 }

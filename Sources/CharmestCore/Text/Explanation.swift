@@ -60,9 +60,7 @@
 
   /// The same explanation with the value that was judged.
   package func showing(_ value: Any) -> Explanation {
-    var shown = self
-    shown.wholes = [("but was", [], Phrase(value: value))]
-    return shown
+    changed(self) { $0.wholes = [("but was", [], Phrase(value: value))] }
   }
 
   /// The same explanation with both values as wholes.
@@ -100,11 +98,7 @@
 
   /// The differences with their paths from the value.
   package var located: [Difference] {
-    differences.map { difference in
-      var located = difference
-      located.path = path + difference.path
-      return located
-    }
+    differences.map { difference in changed(difference) { $0.path = path + $0.path } }
   }
 
   /// The actual outcome, as the end of a sentence that begins with the expectation.

@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// The place of a part in a value, as source has it: `.items[2].price`.
 @usableFromInline package struct Path: Hashable, ExpressibleByArrayLiteral {
   @usableFromInline package enum Step: Hashable {
@@ -37,9 +35,7 @@ internal import Foundation
   @usableFromInline package init(arrayLiteral steps: Step...) { self.steps = steps }
 
   @usableFromInline package static func + (outer: Path, inner: Path) -> Path {
-    var path = outer
-    path.steps += inner.steps
-    return path
+    changed(outer) { $0.steps += inner.steps }
   }
 
   /// Whether the last step is the index of an element.
@@ -51,9 +47,7 @@ internal import Foundation
   package func rest(behind place: Path) -> Path? {
     let (own, other) = (names, place.names)
     guard own.lazy.map(\.text).starts(with: other.lazy.map(\.text)) else { return nil }
-    var rest = self
-    rest.steps = Array(own.dropFirst(other.count))
-    return rest
+    return changed(self) { $0.steps = Array(own.dropFirst(other.count)) }
   }
 
   /// The steps in the form in which they are compared: `Base.id` is two steps, and names have no

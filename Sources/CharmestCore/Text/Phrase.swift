@@ -39,9 +39,7 @@ public struct Phrase: ExpressibleByStringInterpolation {
   /// The phrase as one value that can be cut anywhere.
   var flat: Phrase {
     if pair != nil { return self }
-    var flat = Phrase("")
-    flat.pieces = [.value(WrittenText(words: text))]
-    return flat
+    return changed(self) { $0.pieces = [.value(WrittenText(words: text))] }
   }
 
   /// A side of a pair, with as much around the difference as fits.

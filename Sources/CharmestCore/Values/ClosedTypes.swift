@@ -22,6 +22,9 @@ func isOfFoundation(_ type: Any.Type) -> Bool {
 
 /// The module of a type; empty for a tuple, a function, and a class of Objective-C.
 private let module = FactOfType { type in
+  // A type inside an extension belongs to the module of the extension.
+  let owner = String(reflecting: type).prefixMatch(of: /\(extension in (\w+)\):/)
+  if let owner { return String(owner.1) }
   let name = qualifiedName(type)
   return name.prefixMatch(of: /(\w+)\./).map { String($0.1) } ?? ""
 }

@@ -46,7 +46,8 @@ func fieldTypes(of type: Any.Type) -> [Any.Type] { fields(of: type).map(\.type) 
 /// The names and the types of the stored properties, and which of them never change.
 func fields(of type: Any.Type) -> [(name: String, type: Any.Type, isConstant: Bool)] {
   // Asked for another type, such as `any Error`, the runtime would read a value.
-  let hasFields = type is AnyClass || [.structure, .tuple].contains(TypeKind(type))
+  let isClass = type is AnyClass && !isForeignClass(type)
+  let hasFields = isClass || [.structure, .tuple].contains(TypeKind(type))
   return (0..<(hasFields ? countOfFields(type) : 0)).map { index in
     var field = FieldMetadata()
     defer { field.release?(field.name) }

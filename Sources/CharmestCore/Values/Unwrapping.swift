@@ -55,7 +55,12 @@ enum TypeKind: Int {
 private func kind(of type: Any.Type) -> Int { unsafeBitCast(type, to: UnsafePointer<Int>.self)[0] }
 
 /// Whether the values of a type may have different types, as those of a protocol.
-func isExistential(_ type: Any.Type) -> Bool { kind(of: type) == 0x303 }
+///
+/// Those of `any Store<Int>` have a kind of their own.
+func isExistential(_ type: Any.Type) -> Bool { [0x303, 0x307].contains(kind(of: type)) }
+
+/// Whether a type is a class of Core Foundation, which has no description of its properties.
+func isForeignClass(_ type: Any.Type) -> Bool { kind(of: type) == 0x203 }
 
 /// Whether the values of a type are functions or types, which have no parts.
 func isFunctionOrType(_ type: Any.Type) -> Bool {

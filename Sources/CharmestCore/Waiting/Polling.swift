@@ -41,9 +41,8 @@ struct Polling<Value> {
     await look { look, tries in
       switch look {
       case .matched(let value): return Ending(value: value)
-      case .mismatched(let mismatch):
-        // The test framework must get it; further tries would not change it.
-        if mismatch.isSkip { return Ending(mismatch: mismatch) }
+      case .mismatched(let mismatch, isFinal: true): return Ending(mismatch: mismatch)
+      case .mismatched(let mismatch, isFinal: false):
         guard let end = tries.end else { return nil }
         let how = end == .cancelled ? "cancelled" : "gave up"
         return Ending(mismatch: mismatch.remarked("\(how) after \(tries.extent)"))
@@ -63,7 +62,8 @@ struct Polling<Value> {
         guard let end = tries.end else { return nil }
         if end == .timeIsOver { return Ending(value: value) }
         return Ending(mismatch: .unended(expected, "was cancelled after \(tries.extent)"))
-      case .mismatched(let mismatch): return Ending(mismatch: mismatch.remarked(tries.place))
+      case .mismatched(let mismatch, isFinal: _):
+        return Ending(mismatch: mismatch.remarked(tries.place))
       case .leftBehind: return Ending(mismatch: .unended(expected, tries.unended))
       }
     }
@@ -72,8 +72,9 @@ struct Polling<Value> {
   /// What one look has seen.
   private enum Look {
     case matched(Value)
-    /// The value is not as expected, there is none, or an assertion failed.
-    case mismatched(Mismatch)
+    /// The value is not as expected, there is none, or an assertion failed. No further try changes
+    /// a skip, which the test framework must get, or a wrong call of the code under test.
+    case mismatched(Mismatch, isFinal: Bool)
     /// The look did not end in time.
     case leftBehind
   }
@@ -114,11 +115,12 @@ struct Polling<Value> {
     guard stop != .timeIsOver, let outcome else { return (.leftBehind, trial.failuresUntilNow) }
     let mismatch = trial.runAtOnce { self.mismatch(of: outcome) }
     let failures = trial.closeFailures()
-    if let mismatch { return (.mismatched(mismatch), failures) }
-    guard failures.isEmpty, let value = outcome.value else {
-      return (.mismatched(.unended(matcher.expected, "an assertion failed")), failures)
+    if mismatch == nil, failures.isEmpty, let value = outcome.value {
+      return (.matched(value), failures)
     }
-    return (.matched(value), failures)
+    let wrong = mismatch ?? .unended(matcher.expected, "an assertion failed")
+    let isFinal = wrong.isSkip || failures.contains { $0.isOfCall }
+    return (.mismatched(wrong, isFinal: isFinal), failures)
   }
 
   /// The mismatch of the outcome of a look; nil if it matches.
@@ -183,11 +185,7 @@ private struct Tries {
 extension Mismatch {
   /// The same mismatch with a remark at the end of its first line.
   fileprivate func remarked(_ remark: String) -> Mismatch {
-    explained { inner in
-      var explanation = inner
-      explanation.remark = Phrase(remark)
-      return explanation
-    }
+    explained { inner in changed(inner) { $0.remark = Phrase(remark) } }
   }
 
   /// The mismatch of a look that gave no value.

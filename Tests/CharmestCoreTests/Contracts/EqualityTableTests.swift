@@ -243,6 +243,32 @@ import Testing
   }
 }
 
+private class Trunk { var message = "a" }
+private class Branch: Trunk {}
+private final class Leaf: Branch {}
+private final class Spice: Dimension, @unchecked Sendable {}
+
+extension Array {
+  fileprivate struct Page: Collection {
+    var items: [Element]
+    var total: Int
+    var startIndex: Int { items.startIndex }
+    var endIndex: Int { items.endIndex }
+    subscript(position: Int) -> Element { items[position] }
+    func index(after index: Int) -> Int { index + 1 }
+  }
+}
+
+extension Date {
+  fileprivate struct Mark: Equatable {
+    let id: Int
+    let note: Int
+    static func == (first: Mark, second: Mark) -> Bool { first.id == second.id }
+  }
+}
+
+extension URLSession { fileprivate struct Job: Equatable { var request: URLRequest } }
+
 /// Each case in which something was taken for something else, in its smallest code.
 @Suite("Nothing is taken for something else") struct TakenForEqualTests {
   private struct Portion: CustomStringConvertible {
@@ -329,6 +355,24 @@ import Testing
     #expect(samePropertyValuesAs(Job(kind: .local)).matches(Job(kind: .local)).isMatch)
     let nothing: URLRequest? = nil
     #expect(samePropertyValuesAs(nothing).matches(nothing).isMatch)
+  }
+
+  @Test("a type inside an extension for one of the platform")
+  func typesInExtensions() {
+    assertMismatch(
+      Array.Page(items: [1], total: 2), samePropertyValuesAs(.init(items: [1], total: 3)))
+    assertMismatch(Date.Mark(id: 1, note: 2), samePropertyValuesAs(.init(id: 1, note: 3)))
+    assertUndecided(
+      [URLSession.Job(request: request(1))], samePropertyValuesAs([.init(request: request(2))]))
+  }
+
+  @Test("a class for one that hides state")
+  func superclasses() {
+    #expect(samePropertyValuesAs(Leaf()).matches(Leaf()).isMatch)
+    // Its converter is not among the parts that a failure shows.
+    let units = [1, 2].map { Spice(symbol: "s", converter: UnitConverterLinear(coefficient: $0)) }
+    assertUndecided(units[0], samePropertyValuesAs(units[1]))
+    #expect(!summary(try! NSRegularExpression(pattern: "a"), equalTo(.init())).isEmpty)
   }
 
   @Test("a lazy property that is nil for one that was never read")

@@ -38,6 +38,12 @@ private final class AnyResultMock: Mock {
 }
 private final class AnyHashableMock: Mock { let table: [AnyHashable: Any] = ["a": Calls()] }
 private final class AnyVariableMock: Mock { let group = GroupOfAny() }
+private final class AnyStoreMock: Mock { let store: any Store<Int> = SpyStore() }
+private protocol Store<Item> { associatedtype Item }
+private struct SpyStore: Store {
+  typealias Item = Int
+  let calls1 = ring()
+}
 private struct GroupOfAny { var inner: any Sendable = Calls() }
 private final class SubclassHelperMock: Mock { let helper: PlainHelper = RecordingHelper() }
 private class PlainHelper {}
@@ -228,7 +234,8 @@ private final class SharingMock: Mock {
   enum Place: CaseIterable {
     case stored, variable, optional, array, dictionary, tuple, structure, box, enumeration, wrapper,
       lazy, helper, innerHelper, laterHelper, protocolConstant, anyTuple, anyObject, anyInHelper,
-      anyResult, anyHashable, anyVariable, subclassHelper, superclass, ownMember, mirror, value,
+      anyResult, anyHashable, anyVariable, anyStore, subclassHelper, superclass, ownMember, mirror,
+      value,
       onActor, listed
 
     fileprivate func make() -> (mock: any Mock, record: Record) {
@@ -259,6 +266,7 @@ private final class SharingMock: Mock {
       case .anyResult: made(AnyResultMock()) { ($0.result.get() as? Calls)?.calls1 ?? ring() }
       case .anyHashable: made(AnyHashableMock()) { ($0.table["a"] as? Calls)?.calls1 ?? ring() }
       case .anyVariable: made(AnyVariableMock()) { ($0.group.inner as? Calls)?.calls1 ?? ring() }
+      case .anyStore: made(AnyStoreMock()) { ($0.store as? SpyStore)?.calls1 ?? ring() }
       case .subclassHelper:
         made(SubclassHelperMock()) { ($0.helper as? RecordingHelper)?.calls1 ?? ring() }
       case .superclass: made(SubclassMock()) { $0.calls1 }
@@ -323,6 +331,22 @@ private final class SharingMock: Mock {
     }
   }
 
+  @Test("are only the calls that a member of the user's own tells of", arguments: verbs.prefix(2))
+  func ownCalls(_ verb: Verb) {
+    let shared = ring()
+    let (mock, other) = (SplittingMock(shared, 1), SplittingMock(shared, 2))
+    shared.invoke(1, function: "ring(_:)")
+    #expect(collectFailures { verb.ask(other) }.isEmpty)
+    #expect(collectFailures { verb.ask(mock) }.count == 1)
+    #expect(mock.calls.count == 1 && other.calls.isEmpty)
+  }
+
+  @Test("are searched neither in lists that cannot hold them nor behind unowned references")
+  func notSearched() {
+    let mock = LadenMock(owner: StoredMock())
+    #expect(collectFailures { for verb in Self.verbs { verb.ask(mock) } }.isEmpty)
+  }
+
   // MARK: Where nobody can see
 
   /// The verbs that have a place in which to report that they cannot see.
@@ -377,6 +401,38 @@ private final class SharingMock: Mock {
     #expect(texts(verb, ListedIteratorMock()).isEmpty)
   }
 }
+
+/// Tells only of the calls with one argument.
+private final class SplittingMock: Mock {
+  let part: Part
+  init(_ shared: Record, _ number: Int) { part = Part(shared, number) }
+  var mockMembers: [any MockMember] { [part] }
+}
+
+private final class Part: MockMember {
+  let number: Int
+  let tell: @Sendable () -> [RecordedCall]
+  init(_ shared: Record, _ number: Int) {
+    self.number = number
+    tell = { shared.recordedCalls.filter { "\($0)" == "ring(\(number))" } }
+  }
+  var recordedCalls: [RecordedCall] { tell() }
+  func forgetCalls() {}
+  func forgetStubs() {}
+}
+
+private final class LadenMock: Mock {
+  let calls1 = ring()
+  let range: any Sendable = 0..<Int.max
+  let reply: Result<[UInt8], any Error> = .success(Array(repeating: 1, count: 200_000))
+  let view: View
+  init(owner: AnyObject) {
+    // Dead at once.
+    view = View(owner: StoredMock())
+  }
+}
+
+private struct View { unowned let owner: StoredMock }
 
 private final class ForgetfulMock: Mock {
   let calls1 = ring()

@@ -680,6 +680,10 @@ import XCTest
       }
       // By `==`, which cannot say that nobody knows.
       assertThat(collected.end, not(.finished))
+      assertThat(collected.end, not(.failed(Broken())))
+      assertThat([event, nil], hasUniqueItems())
+      assertThat(result, not(samePropertyValuesAs(.success(1))))
+      assertThat(collected, equalTo(Collected(elements: [], end: .finished), ignoring: \.end))
       assertThat(collected.end, noneOf(.timedOut, .finished))
       assertThat(collected.end, noneOf(equalTo(.timedOut), equalTo(.finished)))
       assertThat(collected, not(Collected(elements: [1], end: .finished)))
@@ -689,19 +693,40 @@ import XCTest
       assertThat(collected.elements, empty())
       assertThat(collected.elements, empty())
     }
-    #expect(later.count == (ending.isReported ? 0 : 39))
+    #expect(later.count == (ending.isReported ? 0 : 43))
   }
 
-  @Test("is an error that cannot be compared, in a stream's end, under an opposite")
-  func incomparableErrors() {
-    struct Odd: Error, @unchecked Sendable { let closure: () -> Int }
-    let odd = Odd { 1 }
-    let end = Collected<Int>.End.failed(odd)
-    assertUndecided(end, equalTo(.failed(odd)))
-    assertUndecided([Recorded<Int>.failed(1, odd)], hasItem(.failed(1, odd)))
-    assertUndecided(end, noneOf(.failed(odd), .timedOut))
-    #expect(not(.finished).matches(end).isMatch)
-    #expect(not(.failed(Broken())).matches(end).isMatch)
+  private enum Load {
+    case loaded(Int), failed(attempts: Int, error: any Error), off(why: any Error)
+  }
+
+  @Test("does not begin a wait anew for a wrong call, whatever the later tries find")
+  func wrongCallInTry() async {
+    let till = MockTill()
+    let load = Result { try Ending.unstubbedCall.run() }
+    let failures = await collectFailures {
+      till.failsOnUnstubbedCalls()
+      let (first, second) = (Counter(), Counter())
+      await assertEventually(nilValue()) { () -> Int? in
+        first.increase()
+        if first.count == 1 { _ = try? till.price() }
+        return nil
+      }
+      await assertEventually {
+        second.increase()
+        if second.count == 1 { _ = try? till.price() }
+        return true
+      }
+      let collected = await collect(failingStream(.unstubbedCall))
+      await assertEventually(empty()) { collected.elements }
+      await assertEventually { greaterThan(2).matches(1) }
+      for value in [.failed(attempts: 1, error: load.failure!), .off(why: load.failure!)] as [Load]
+      {
+        assertThat(value, isCase("failed"))
+        assertThat(value, not(isCase("loaded")))
+      }
+    }
+    #expect(failures.count == 8)
   }
 
   private func failingStream(_ ending: Ending) -> AsyncThrowingStream<Int, any Error> {

@@ -44,6 +44,11 @@ private struct Login: FailureDescribable {
     }
   }
 
+  @Test("describes itself by the sentence of a failure") func sentence() throws {
+    let mismatch = try #require(greaterThan(3).matches(2).mismatch)
+    #expect("\(mismatch)" == "expected a value greater than 3, but was 2")
+  }
+
   @Test("is also made of nil and of a text")
   func literals() {
     let (nothing, reason): (Mismatch, Mismatch) = (nil, "too hot")

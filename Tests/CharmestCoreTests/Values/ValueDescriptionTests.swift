@@ -141,6 +141,9 @@ struct ValueDescriptionTests {
     Example(Date(timeIntervalSince1970: 0.000_5), "1970-01-01T00:00:00.000500Z"),
     Example(Date(timeIntervalSince1970: -0.5), "1969-12-31T23:59:59.500Z"),
     Example(Date.distantPast, "0001-01-01T00:00:00Z"),
+    Example(
+      Date(timeIntervalSince1970: 253_402_300_800), "Date(timeIntervalSince1970: 253402300800.0)"),
+    Example(Date(timeIntervalSince1970: 253_402_300_799), "9999-12-31T23:59:59Z"),
     Example(Date(timeIntervalSince1970: 1e300), "Date(timeIntervalSince1970: 1e+300)"),
     Example(Data([1, 2, 255]).dropFirst(2), "[0xff]"),
     Example(Data(), "Data(0 bytes)"),

@@ -20,7 +20,8 @@ struct MemberSearch {
     for property in StoredProperty.all(of: value) {
       let isPlace = mayHoldMembers(property.type)
       if isPlace { hasPlaces = true }
-      let neverChanges = property.isConstant || isCopy
+      // An unowned reference, which may be dead, appears as `AnyObject`.
+      let neverChanges = property.isConstant || isCopy && property.type != AnyObject.self
       guard isPlace || neverChanges && mayHoldOthers(property.type) else { continue }
       let content = property.read()
       if property.isLazy, unwrapped(content) == nil { unmade.append(property.name) }
@@ -38,6 +39,7 @@ struct MemberSearch {
     let type = type(of: value)
     let mayBeList = isOfPlatform(type) && !(value is any LazySequenceProtocol)
     if mayBeList, let values = value as? any Collection {
+      guard mayHoldMembers(type) || mayHoldOthers(type) else { return }
       for element in values { search(element, property) }
     } else if TypeKind(type) == .enumeration {
       if let payload = payloadOfCase(value) { search(payload, property) }
@@ -96,6 +98,6 @@ extension MockTypes: KnowsMocks {
 }
 
 /// Whether a type is a record, or has one among its generic arguments, which only its name shows.
-func namesRecords(_ type: Any.Type) -> Bool {
+let namesRecords = FactOfType { type in
   String(reflecting: type).contains(/CharmestCore\.Mock(Method|Property|Member)\b/)
 }

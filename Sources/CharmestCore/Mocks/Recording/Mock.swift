@@ -37,7 +37,7 @@ extension Mock {
   /// All calls of all methods of this mock, in the order in which they were made.
   ///
   /// - Complexity: O(*n* log *n*), where *n* is the number of calls.
-  public var calls: [RecordedCall] { chronological(methods(of: [self])).map(\.call) }
+  public var calls: [RecordedCall] { CharmestCore.calls(of: [self]).map(\.call) }
 
   /// All calls, one on each line, for printing.
   ///

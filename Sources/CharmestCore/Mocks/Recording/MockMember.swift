@@ -123,6 +123,25 @@ func methods(
   }
 }
 
+/// The calls of some mocks in the order in which they were made, each once.
+///
+/// - Parameters:
+///   - mocks: The mocks.
+///   - ignored: The members to leave out.
+/// - Returns: The calls, each with the index of the first mock to which it belongs.
+func calls(
+  of mocks: [any Mock], ignoring ignored: [any MockMember] = []
+) -> [(mock: Int, call: RecordedCall)] {
+  let calls = mocks.enumerated().flatMap { index, mock in
+    mock.mockMembers.flatMap(\.recordedCalls).map { (mock: index, call: $0) }
+  }
+  // Read after the others, so that a call that comes now is not taken for one of them.
+  let ignoredCalls = ignored.flatMap(\.recordedCalls)
+  var seen = Set(ignoredCalls.map(\.identity))
+  return calls.filter { seen.insert($0.call.identity).inserted }
+    .sorted { $0.call.sequenceNumber < $1.call.sequenceNumber }
+}
+
 /// The calls of some methods in the order in which they were made; each method counts once.
 func chronological(_ methods: [MethodOfMock]) -> [(mock: Int, call: RecordedCall)] {
   var seen: Set<ObjectIdentifier> = []

@@ -169,7 +169,7 @@ extension MockMethod {
       Explanation(
         expected: "a stub that can judge this call", but: "stub \(index + 1) \(doubt.phrase)")
     }
-    FailureReporter.report(mismatch, about: subject(of: record), at: place)
+    FailureReporter.report(mismatch, about: subject(of: record), at: place, isOfCall: true)
   }
 
   private func subject(of record: CallRecord) -> Subject {

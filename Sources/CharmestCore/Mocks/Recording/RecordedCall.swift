@@ -19,6 +19,9 @@ public struct RecordedCall: CustomStringConvertible {
     method.name.call(method.argumentPhrases(of: record), on: mock)
   }
 
+  /// The same for each copy of a call.
+  var identity: ObjectIdentifier { ObjectIdentifier(record) }
+
   func mark(isMatch: Bool = false) { method.log.markAsVerified([record], areMatches: isMatch) }
 
   /// The call as source has it: `cookRamen(bowls: 2, soup: .miso, extras: [])`.

@@ -113,7 +113,7 @@ extension MockMethod {
     if let strictness, !isReported {
       let reason = missing.reason.headline ?? "there is none"
       let explanation = missing.explanation("expected a stub for this call, but \(reason)")
-      FailureReporter.report(explanation, about: missing.subject, at: strictness)
+      FailureReporter.report(explanation, about: missing.subject, at: strictness, isOfCall: true)
       isReported = true
     }
     if let result = try result() { return (result, "") }

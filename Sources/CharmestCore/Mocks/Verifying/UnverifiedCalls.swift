@@ -10,7 +10,7 @@ package struct UnverifiedCalls {
   ///   - allowsVerified: Whether verified calls are expected.
   init(of mocks: [any Mock], ignoring ignored: [any MockMember], allowsVerified: Bool) {
     self.allowsVerified = allowsVerified
-    calls = chronological(methods(of: mocks, ignoring: ignored))
+    calls = CharmestCore.calls(of: mocks, ignoring: ignored)
     unexpected = allowsVerified ? calls.filter { !$0.call.isVerified } : calls
   }
 

@@ -35,6 +35,12 @@ import Testing
     #expect(MethodName(name).path(index).start == place)
   }
 
+  @Test("says whether a property has the record")
+  func properties() {
+    let names = ["name { get }", "name { set }", "subscript(_:) { get }", "wash()"]
+    #expect(names.map { MethodName($0).isOfProperty } == [true, true, false, false])
+  }
+
   @Test("writes the mock in front")
   func mock() {
     #expect(MethodName("a (b): c(x:_:)").base == "a (b): c")
