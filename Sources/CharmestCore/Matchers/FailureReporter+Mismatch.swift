@@ -5,6 +5,7 @@ extension FailureReporter {
   ///   - mismatch: The mismatch.
   ///   - subject: The subject of the text.
   ///   - location: The place of the failure.
+  ///   - isOfCall: Whether a call of the code under test is wrong, which no further try changes.
   /// - Returns: The failure; nil if a failure inside has told it already.
   @discardableResult static func report(
     _ mismatch: Mismatch, about subject: @autoclosure () -> Subject, at location: SourceLocation,

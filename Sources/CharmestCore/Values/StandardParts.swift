@@ -103,6 +103,7 @@ extension UnsafeBufferPointer: Hidden {}
 extension UnsafeMutableBufferPointer: Hidden {}
 extension UnsafeRawBufferPointer: Hidden {}
 extension UnsafeMutableRawBufferPointer: Hidden {}
+extension Unmanaged: Hidden {}
 extension UnsafeContinuation: Hidden {}
 extension CheckedContinuation: Hidden {}
 extension AsyncStream: Hidden {}

@@ -193,10 +193,8 @@ struct DeclarationReader {
 
   /// Whether a token at the beginning of a line belongs to the declaration before it.
   private func continues(_ index: Int) -> Bool {
-    if tokens.all[index].kind == .sign { return true }
-    if ["async", "throws", "rethrows", "reasync", "where"].contains(tokens.text(index)) {
-      return true
-    }
+    let continuing: Set = ["async", "throws", "rethrows", "reasync", "where"]
+    if tokens.all[index].kind == .sign || continuing.contains(tokens.text(index)) { return true }
     let last = tokens.text(index - 1)
     let isOpen: Set = ["->", "&", ":", "=", ",", ".", "==", "any", "some", "where"]
     return isOpen.contains(last) || last.hasPrefix("@")

@@ -79,10 +79,8 @@ struct MockSource {
 
   private var reasonAgainstAll: String? {
     if let place = mocked.unreadablePlace { return "\(place) is not understood" }
-    if surroundings.isWritten, let name = mocked.privateType {
-      return "\(name) is private, so no other file can name it"
-    }
-    return nil
+    let privateType = surroundings.isWritten ? mocked.privateType : nil
+    return privateType.map { "\($0) is private, so no other file can name it" }
   }
 
   /// The declaration up to the brace.
@@ -111,10 +109,8 @@ struct MockSource {
   /// Why a requirement is left to write by hand.
   private func reasonAgainst(_ requirement: Requirement) -> String? {
     if mocked.isGeneric, requirement.isStatic { return "a generic type has no static records" }
-    if let type = requirement.result.namedType(among: noncopyable(in: requirement)) {
-      return "no record can keep \(type)"
-    }
-    return nil
+    let type = requirement.result.namedType(among: noncopyable(in: requirement))
+    return type.map { "no record can keep \($0)" }
   }
 
   private func noncopyable(in requirement: Requirement) -> Set<String> {

@@ -75,6 +75,7 @@ struct MockedProtocol {
     }
     addStandardRequirements(where: modules.conditions(of: type))
     if isGeneric { addAliases(zip(protocols, declared)) }
+    renameConfusedTypes()
   }
 
   // MARK: - Requirements
@@ -100,11 +101,8 @@ struct MockedProtocol {
   /// Whether a requirement belongs to no actor although the mock may belong to one.
   private func isNonisolated(_ requirement: Requirement, _ belongsToActor: Bool) -> Bool {
     // Even if no source shows an actor, because a whole module may belong to the main actor.
-    if let owner = StandardProtocols.owners[requirement.title],
-      inheritance.standard.contains(owner)
-    {
-      return true
-    }
+    let owner = StandardProtocols.owners[requirement.title]
+    if let owner, inheritance.standard.contains(owner) { return true }
     guard isActor || globalActor != nil || requirement.globalActor != nil else { return false }
     let needsNoWord = isActor && (requirement.isStatic || requirement.kind == .initializer)
     return requirement.globalActor == nil && !belongsToActor && !needsNoWord
@@ -150,6 +148,26 @@ struct MockedProtocol {
       associatedTypes.append((name, wanted))
     }
     constraints += conditions
+  }
+
+  /// Gives generic parameters names of their own where methods differ only in associated types.
+  ///
+  /// The compiler infers an associated type from `dispatch(_:)` of it and of another one, and finds
+  /// two.
+  private mutating func renameConfusedTypes() {
+    let overloads = Dictionary(grouping: requirements, by: \.title).values.filter { overloads in
+      overloads.count { $0.parameters.contains { isAssociatedType($0.type.type) } } > 1
+    }
+    let types = Set(overloads.joined().flatMap(\.parameters).map(\.type.type))
+    for (index, type) in associatedTypes.enumerated() where types.contains(type.name) {
+      if constraints.contains(where: { $0.mentions(type.name) }) { continue }
+      associatedTypes[index].name += "Type"
+      fixedTypes.append((type.name, associatedTypes[index].name))
+    }
+  }
+
+  private func isAssociatedType(_ name: String) -> Bool {
+    associatedTypes.contains { $0.name == name }
   }
 
   private mutating func add(conditions: [String]) {

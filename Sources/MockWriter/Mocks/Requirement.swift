@@ -166,18 +166,11 @@ private struct DeclarationParts {
     hasSetter = accessors.contains(/\bset\b/)
     let (signature, conditions) = DeclarationText.conditions(head)
     constraints = conditions.joined(separator: ", ")
-    switch kind {
-    case .property:
-      effects = accessors
-      result = signature.drop { $0 == ":" }.trimmed
-    case .subscripting:
-      effects = accessors
-      result = DeclarationText.cut(signature, at: "->").tail ?? ""
-    case .method, .operation, .initializer:
-      let (words, type) = DeclarationText.cut(signature, at: "->")
-      effects = words
-      result = type ?? ""
-    }
+    let (words, type) = DeclarationText.cut(signature, at: "->")
+    let propertyType = signature.drop { $0 == ":" }.trimmed
+    let hasAccessors = kind == .property || kind == .subscripting
+    effects = hasAccessors ? accessors : words
+    result = kind == .property ? propertyType : type ?? ""
   }
 }
 

@@ -121,15 +121,11 @@ struct Scanner {
     let start = place
     var depth = 0
     repeat {
-      if isSign("/", at: place), isSign("*", at: place + 1) {
-        depth += 1
-        place += 2
-      } else if isSign("*", at: place), isSign("/", at: place + 1) {
-        depth -= 1
-        place += 2
-      } else {
-        place += 1
-      }
+      let opens = isSign("/", at: place) && isSign("*", at: place + 1)
+      let closes = isSign("*", at: place) && isSign("/", at: place + 1)
+      if opens { depth += 1 }
+      if closes { depth -= 1 }
+      place += opens || closes ? 2 : 1
     } while depth > 0 && place < bytes.count
     if depth > 0 { note(start) }
   }

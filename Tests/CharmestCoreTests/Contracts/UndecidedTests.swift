@@ -543,6 +543,7 @@ import XCTest
     #expect(result == 1)
     #expect(failures.count == (kind.isReported ? 0 : 1))
     #expect(failures.allSatisfy { "\($0.text)".replacing(/\s+/, with: " ").contains(kind.reason) })
+    #expect(failures.allSatisfy { $0.text.summary.contains("stub 2 cannot be judged") })
     // A later stub decides.
     price.when(5).returns(3)
     #expect(collectFailures { result = price.invoke(5) }.isEmpty)

@@ -32,6 +32,8 @@ import WrittenTexts
     assertDescription(
       (lessThan(1) || greaterThan(9)) && not(12),
       "(a value less than 1 or a value greater than 9) and not 12")
+    // One condition needs no brackets.
+    assertDescription(allOf(greaterThan(9)) || equalTo(1), "a value greater than 9 or 1")
   }
 }
 

@@ -79,6 +79,8 @@ struct FailureReflectableTests {
     #expect(written(Floor(table: table)) == "Floor(level: 1, table: \(shown))")
     #expect(written(Seat.stool(1)) == "Seat(number: 1)")
     #expect(written(Crate(content: 1)) == "Crate(content: 1)")
+    // A description for failures comes first.
+    #expect(written(Bill(total: 1)) == "a bill")
   }
 
   @Test("a part can be nil, and no name of a part can begin a line")

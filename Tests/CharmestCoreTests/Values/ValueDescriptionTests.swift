@@ -158,6 +158,8 @@ struct ValueDescriptionTests {
       #"Notification(name: "a", userInfo: ["x": 1, "y": 2])"#
     ),
     Example(UnsafeRawPointer(bitPattern: 16), "(UnsafeRawPointer)"),
+    // Its object may be gone.
+    Example(Unmanaged.passUnretained(NSObject()), "(Unmanaged<NSObject>)"),
     Example(Set(["b", "a", "c"]).dropFirst(0), #"["a", "b", "c"]"#),
     Example(AnyCollection(["b", "a"]), #"["b", "a"]"#),
     Example(URL(string: "https://a.example/b?c=d"), "https://a.example/b?c=d"),

@@ -119,6 +119,24 @@ import Testing
         """)
   }
 
+  @Test("names generic parameters anew where methods differ only in associated types")
+  func confusedTypes() throws {
+    let source = """
+      protocol Store {
+        associatedtype State
+        associatedtype Action
+        associatedtype Thunk
+        func send(_ action: Action)
+        func send(_ thunk: Thunk)
+        func send(_ state: State, _ action: Action)
+      }
+      """
+    let mock = try mock("Store", in: source)
+    #expect(mock.hasPrefix("final class MockStore<State, ActionType, ThunkType>: Mock, Store {"))
+    #expect(mock.contains("typealias Thunk = ThunkType"))
+    #expect(!mock.contains("StateType"))
+  }
+
   @Test("belongs to the actor of its protocol, without saying it again")
   func isolation() throws {
     let source = """

@@ -58,3 +58,12 @@ protocol ThreeGenerics {
     _ first: First, _ second: Second, _ third: Third
   ) -> [Third.Element] where First.Element == Second.Element
 }
+
+protocol Dispatching {
+  associatedtype State
+  associatedtype Action
+  associatedtype Thunk = (State) -> Action?
+  var state: State? { get }
+  func dispatch(_ action: Action)
+  func dispatch(_ thunk: Thunk)
+}

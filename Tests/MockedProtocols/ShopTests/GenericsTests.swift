@@ -64,6 +64,14 @@ import Testing
     verify(mock.putCalls, calledWith: "a")
   }
 
+  @Test func dispatching() {
+    let mock = MockDispatching<Int, String, Bool>()
+    mock.dispatch("a")
+    mock.dispatch(true)
+    verify(mock.dispatchActionCalls, calledWith: "a")
+    verify(mock.dispatchThunkCalls, calledWith: true)
+  }
+
   @Test func changing() {
     let mock = MockGenericChanging()
     var value = 3
