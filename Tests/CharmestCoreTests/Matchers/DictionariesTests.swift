@@ -18,7 +18,7 @@ import Testing
     let many = Dictionary(uniqueKeysWithValues: (0..<1_000).map { ("k\($0)", $0) })
     for (matcher, key) in [
       (hasValue(greaterThan(998)), "k999"), (hasKey(hasSuffix("99")), "99\"]"),
-      (hasEntry("k999", greaterThan(5)), "k999"),
+      (hasEntry("k999", greaterThan(5)), #"but ["k999"] was 999"#),
       (hasEntry(hasSuffix("999"), greaterThan(5)), "k999"),
     ] as [(Matcher<[String: Int]>, String)] {
       #expect(summary(many, not(matcher)).contains(key))

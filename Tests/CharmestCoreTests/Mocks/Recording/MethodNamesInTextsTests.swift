@@ -41,6 +41,13 @@ private final class MockRestaurant: Mock, Restaurant {
     #expect(kitchen.calls.map(\.description) == [#"serve("ramen", to: 3)"#, "close()"])
   }
 
+  @Test("is the name of the function also if a stub answers the first call")
+  func stubbed() {
+    kitchen.closeCalls.returns()
+    kitchen.close()
+    #expect(kitchen.calls.map(\.description) == ["close()"])
+  }
+
   @Test("is the given name before any call, and the words of the verification without one")
   func uncalled() {
     let record = MockMethod(taking: String.self, Int.self)
