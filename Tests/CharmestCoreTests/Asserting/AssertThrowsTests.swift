@@ -33,13 +33,19 @@ struct AnotherError: Error {}
       #expect(assertThrows(try parse(""), equalTo(ReadError.empty)) == .empty)
       #expect(assertThrows(try parse("("), ReadError.self) == .eof(line: 3))
       #expect(assertThrows(try parse("?")) is AnotherError)
-      assertThrows { try parse("") }
-      assertThrows(equalTo(ReadError.empty)) { try parse("") }
-      assertThrows(ReadError.self) { try parse("") }
-      await assertThrows { try await parseRemotely("") }
-      await assertThrows(ReadError.empty) { try await parseRemotely("") }
-      await assertThrows(equalTo(ReadError.empty)) { try await parseRemotely("") }
-      await assertThrows(ReadError.self) { try await parseRemotely("") }
+      #expect(assertThrows(try parse(""), ReadError.empty) == .empty)
+      #expect(assertThrows(try parse(""), isCase("empty")) is ReadError)
+      let closures: [(any Error)?] = [
+        assertThrows { try parse("") }, assertThrows(equalTo(ReadError.empty)) { try parse("") },
+        assertThrows(ReadError.self) { try parse("") },
+        assertThrows(ReadError.empty) { try parse("") },
+        assertThrows(isCase("empty")) { try parse("") },
+        await assertThrows { try await parseRemotely("") },
+        await assertThrows(ReadError.empty) { try await parseRemotely("") },
+        await assertThrows(equalTo(ReadError.empty)) { try await parseRemotely("") },
+        await assertThrows(ReadError.self) { try await parseRemotely("") },
+      ]
+      #expect(closures.allSatisfy { $0 is ReadError })
     }
     #expect(failures.isEmpty)
   }

@@ -34,6 +34,8 @@ struct StringDifferenceTests {
     arguments: [
       ("a", "\u{430}", "U+0430"), ("paypal", "p\u{430}ypal", "U+0430"), ("-", "\u{2013}", "U+2013"),
       ("e", "e\u{200D}", "U+200D"),
+      // Their last byte is the same.
+      ("caf\u{E9}", "caf\u{129}", "U+0129"),
     ])
   func codePoints(expected: String, actual: String, codePoint: String) {
     #expect(text(expected, actual).contains(codePoint) || text(expected, actual).contains("\\u{"))
