@@ -246,7 +246,9 @@ import Testing
 private class Trunk { var message = "a" }
 private class Branch: Trunk {}
 private final class Leaf: Branch {}
-private final class Spice: Dimension, @unchecked Sendable {}
+#if os(Linux)
+  private final class Spice: Dimension, @unchecked Sendable {}
+#endif
 
 extension Array {
   fileprivate struct Page: Collection {
@@ -267,7 +269,7 @@ extension Date {
   }
 }
 
-extension URLSession { fileprivate struct Job: Equatable { var request: URLRequest } }
+extension URL { fileprivate struct Job: Equatable { var request: URLRequest } }
 
 /// Each case in which something was taken for something else, in its smallest code.
 @Suite("Nothing is taken for something else") struct TakenForEqualTests {
@@ -363,15 +365,17 @@ extension URLSession { fileprivate struct Job: Equatable { var request: URLReque
       Array.Page(items: [1], total: 2), samePropertyValuesAs(.init(items: [1], total: 3)))
     assertMismatch(Date.Mark(id: 1, note: 2), samePropertyValuesAs(.init(id: 1, note: 3)))
     assertUndecided(
-      [URLSession.Job(request: request(1))], samePropertyValuesAs([.init(request: request(2))]))
+      [URL.Job(request: request(1))], samePropertyValuesAs([.init(request: request(2))]))
   }
 
   @Test("a class for one that hides state")
   func superclasses() {
     #expect(samePropertyValuesAs(Leaf()).matches(Leaf()).isMatch)
-    // Its converter is not among the parts that a failure shows.
-    let units = [1, 2].map { Spice(symbol: "s", converter: UnitConverterLinear(coefficient: $0)) }
-    assertUndecided(units[0], samePropertyValuesAs(units[1]))
+    #if os(Linux)
+      // Its converter is not among the parts that a failure shows.
+      let units = [1, 2].map { Spice(symbol: "s", converter: UnitConverterLinear(coefficient: $0)) }
+      assertUndecided(units[0], samePropertyValuesAs(units[1]))
+    #endif
     #expect(!summary(try! NSRegularExpression(pattern: "a"), equalTo(.init())).isEmpty)
   }
 
