@@ -719,8 +719,8 @@ import XCTest
         return true
       }
       let collected = await collect(failingStream(.unstubbedCall))
-      await assertEventually(empty()) { collected.elements }
-      await assertEventually { greaterThan(2).matches(1) }
+      await assertEventually(empty(), within: .zero) { collected.elements }
+      await assertEventually(within: .zero) { greaterThan(2).matches(1) }
       for value in [.failed(attempts: 1, error: load.failure!), .off(why: load.failure!)] as [Load]
       {
         assertThat(value, isCase("failed"))
