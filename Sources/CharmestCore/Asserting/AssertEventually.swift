@@ -143,6 +143,7 @@ func conditionOrAssertions<Value>() -> Matcher<Value> {
   if let condition = isTrue as? Matcher<Value> { return condition }
   if let condition = isTrue.ofOptional as? Matcher<Value> { return condition }
   return Matcher(describedBy: { _ in "all assertions to pass" }) { value, _ in
+    // Also behind a verb: a mismatch that is given must not pass.
     if let result = value as? MatchResult { return result }
     // Called in the try, so that it knows whether the value is that of a verb.
     if Value.self == Void.self || Trial.current?.hasValueOfVerb == true { return .match }

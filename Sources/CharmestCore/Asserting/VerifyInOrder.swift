@@ -108,7 +108,8 @@ public func verifySequence(
     expected: "a method of the mocks that are named behind of:", but: "it belongs to none of them")
   for step in strangers { FailureReporter.report(mistake, about: step.subject, at: location) }
   guard strangers.isEmpty else { return }
-  report(CallOrder(of: steps, among: methods, isStrict: true), at: location)
+  let calls = calls(of: mocks).map(\.call)
+  report(CallOrder(of: steps, among: calls, of: methods, isStrict: true), at: location)
 }
 
 private func report(_ order: CallOrder, at location: SourceLocation) {

@@ -80,7 +80,7 @@ private func isTrivial<Value>(_ type: Value.Type) -> Bool { _isPOD(type) }
 func hasHiddenState(_ value: Any) -> Bool {
   if value is any Actor { return true }
   if case .hidden = Parts(stored: value) { return true }
-  // A type with `HasParts` names all parts that count.
+  // A type with `HasParts` names all parts that count, but not those that a subclass adds.
   let isSubclass = type(of: value) is AnyClass && !isOfPlatform(type(of: value))
   if value is any HasParts { return isSubclass }
   if value is any CustomReflectable, !isOfPlatform(type(of: value)) { return true }

@@ -179,11 +179,9 @@ private func enumCase<Value, each Part>(_ name: String, _ parts: repeat each Par
     if let fault { return .undecided(fault) }
     let all = unwrapped(value).flatMap { Mirror(reflecting: $0).children.first?.value }
     // An error may say nothing about the code under test: an unstubbed call in `Result.failure`.
-    let parts = all.map { Mirror(reflecting: $0) }
-    let held = parts?.displayStyle == .tuple ? parts?.children.map(\.value) : all.map { [$0] }
-    let errors = held?.compactMap { $0 as? any Error } ?? []
-    let faults = errors.compactMap { MatchResult.undecided(by: $0, "was \(value: value)") }
-    if let fault = faults.first { return fault }
+    let held = fields ?? unwrapped(value).flatMap { Parts(reflecting: $0).named?.fields } ?? []
+    let errors = held.compactMap { $0.value as? any Error }
+    if let fault = CharmestCore.fault(among: errors, of: value) { return fault }
     guard let fields else { return .was(value) }
     if payload.isEmpty { return .match }
     // One matcher is for the only value, or for all values together.

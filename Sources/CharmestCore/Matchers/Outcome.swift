@@ -73,8 +73,11 @@ extension Array: HoldsErrors where Element: HoldsErrors {
 /// What passes because such a value is not another one passes by chance.
 func faultHeld<Value>(by value: Value) -> MatchResult? {
   guard !_isPOD(Value.self), let holder = value as? any HoldsErrors else { return nil }
-  return holder.heldErrors.lazy
-    .compactMap { MatchResult.undecided(by: $0, "was \(value: value)") }.first
+  return fault(among: holder.heldErrors, of: value)
+}
+
+func fault(among errors: [any Error], of value: Any) -> MatchResult? {
+  errors.lazy.compactMap { MatchResult.undecided(by: $0, "was \(value: value)") }.first
 }
 
 /// The outcome of a call: a value or an error.

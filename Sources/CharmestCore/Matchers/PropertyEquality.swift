@@ -79,8 +79,9 @@ private func sameParts<Value>(as expected: Value, ignoring ignored: [Path]) -> M
       return .undecided("\(nameless.start) has no name at run time: give the name as a string")
     }
     if let reason = unknownName(ignored, in: expected, actual) { return .undecided(reason) }
+    if let fault = faultHeld(by: actual) { return fault }
     switch EqualityOfParts.equality(of: expected, actual, ignoring: ignored) {
-    case .equal: return faultHeld(by: actual) ?? .match
+    case .equal: return .match
     case .undecided(let doubt): return .undecided(doubt.words)
     case .unequal:
       return .mismatch { _ in ValueComparison.ofUnequal(expected, actual, ignoring: ignored) }

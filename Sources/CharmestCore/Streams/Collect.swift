@@ -8,10 +8,10 @@
 /// It throws nothing: an error of the sequence is the ``Collected/end``. It reports only a limit or
 /// a count below zero. If the error is a fault of the test, such as a call without a stub, the
 /// matchers for ``Collected`` fail, also under `not`, and reading ``Collected/elements`` reports it.
-/// Elements that came before the end are always kept. A separate task
-/// reads the sequence, off the caller's actor. It is cancelled when the time is over. `collect` never
-/// hangs: a sequence that ignores its cancellation is left behind half a second later. If the test is
-/// cancelled, the reading ends at once, with a `CancellationError`.
+/// Elements that came before the end are always kept. A separate task reads the sequence, off the
+/// caller's actor. It is cancelled when the time is over. `collect` never hangs: a sequence that
+/// ignores its cancellation is left behind half a second later. If the test is cancelled, the
+/// reading ends at once, with a `CancellationError`.
 ///
 /// A read whose time is over, or whose test is cancelled, finishes an `AsyncStream`: what is yielded
 /// later is dropped, and the next read finds the end. To look at a stream more than once, let an

@@ -16,8 +16,6 @@ public struct Recorded<Value>: CustomStringConvertible {
     /// It failed.
     case failed(any Error)
 
-    var error: (any Error)? { if case .failed(let error) = self { error } else { nil } }
-
     /// The event: `next("6")`, `completed`, `failed(Offline())`.
     public var description: String {
       switch self {
@@ -82,10 +80,11 @@ extension Recorded.Event: Sendable where Value: Sendable {}
 
 extension Recorded: Equatable where Value: Equatable {}
 
-extension Recorded: HoldsErrors {
-  var heldErrors: [any Error] { event.error.map { [$0] } ?? [] }
+extension Recorded: HoldsErrors { var heldErrors: [any Error] { event.heldErrors } }
+
+extension Recorded.Event: HoldsErrors {
+  var heldErrors: [any Error] { if case .failed(let error) = self { [error] } else { [] } }
 }
-extension Recorded.Event: HoldsErrors { var heldErrors: [any Error] { error.map { [$0] } ?? [] } }
 
 extension Recorded.Event: Equatable where Value: Equatable {
   /// Whether two streams did the same.

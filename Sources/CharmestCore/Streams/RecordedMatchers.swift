@@ -48,7 +48,9 @@ extension Matcher {
     -> Matcher where Value == Recorded<Element>
   {
     recorded("failed(\(matcher.expected))", at: time) { event, judging in
-      event.event.error.map { judging.judge(matcher, $0, at: [.field("event"), .field("failed")]) }
+      event.heldErrors.first.map {
+        judging.judge(matcher, $0, at: [.field("event"), .field("failed")])
+      }
     }
   }
 
@@ -57,8 +59,7 @@ extension Matcher {
     judge: @escaping (Recorded<Element>, inout Judging) -> MatchResult?
   ) -> Matcher where Value == Recorded<Element> {
     Matcher(describedBy: { "\($0.not)\(expected()) at \("\(time)")" }) { event, judging in
-      let fault = event.event.error.flatMap { MatchResult.undecided(by: $0, "was \(value: event)") }
-      if let fault { return fault }
+      if let fault = faultHeld(by: event) { return fault }
       guard event.time == time else { return .was(event) }
       return judge(event, &judging) ?? .was(event)
     }

@@ -72,8 +72,10 @@ struct Polling<Value> {
   /// What one look has seen.
   private enum Look {
     case matched(Value)
-    /// The value is not as expected, there is none, or an assertion failed. No further try changes
-    /// a skip, which the test framework must get, or a wrong call of the code under test.
+    /// The value is not as expected, there is none, or an assertion failed.
+    ///
+    /// It is final if no further try can change it: the test framework must get a skip, and a wrong
+    /// call of the code under test stays wrong.
     case mismatched(Mismatch, isFinal: Bool)
     /// The look did not end in time.
     case leftBehind

@@ -191,10 +191,12 @@ struct DeclarationReader {
     return min(place, end)
   }
 
+  private static let continuing: Set = ["async", "throws", "rethrows", "reasync", "where"]
+
   /// Whether a token at the beginning of a line belongs to the declaration before it.
   private func continues(_ index: Int) -> Bool {
-    let continuing: Set = ["async", "throws", "rethrows", "reasync", "where"]
-    if tokens.all[index].kind == .sign || continuing.contains(tokens.text(index)) { return true }
+    if tokens.all[index].kind == .sign { return true }
+    if Self.continuing.contains(tokens.text(index)) { return true }
     let last = tokens.text(index - 1)
     let isOpen: Set = ["->", "&", ":", "=", ",", ".", "==", "any", "some", "where"]
     return isOpen.contains(last) || last.hasPrefix("@")

@@ -152,16 +152,18 @@ struct MockedProtocol {
 
   /// Gives generic parameters names of their own where methods differ only in associated types.
   ///
-  /// The compiler infers an associated type from `dispatch(_:)` of it and of another one, and finds
-  /// two.
+  /// From `send(_ action: Action)` and `send(_ thunk: Thunk)`, the compiler infers two types for
+  /// `Action`, even if a generic parameter has its name.
   private mutating func renameConfusedTypes() {
     let overloads = Dictionary(grouping: requirements, by: \.title).values.filter { overloads in
       overloads.count { $0.parameters.contains { isAssociatedType($0.type.type) } } > 1
     }
     let types = Set(overloads.joined().flatMap(\.parameters).map(\.type.type))
+    let conditions = constraints + associatedTypes.flatMap(\.bounds)
     for (index, type) in associatedTypes.enumerated() where types.contains(type.name) {
-      if constraints.contains(where: { $0.mentions(type.name) }) { continue }
-      associatedTypes[index].name += "Type"
+      // The head of the mock cannot name the alias.
+      if conditions.contains(where: { $0.mentions(type.name) }) { continue }
+      associatedTypes[index].name = "Mocked\(type.name)"
       fixedTypes.append((type.name, associatedTypes[index].name))
     }
   }

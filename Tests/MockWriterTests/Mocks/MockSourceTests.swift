@@ -132,9 +132,9 @@ import Testing
       }
       """
     let mock = try mock("Store", in: source)
-    #expect(mock.hasPrefix("final class MockStore<State, ActionType, ThunkType>: Mock, Store {"))
-    #expect(mock.contains("typealias Thunk = ThunkType"))
-    #expect(!mock.contains("StateType"))
+    #expect(mock.hasPrefix("final class MockStore<State, MockedAction, MockedThunk>: Mock"))
+    #expect(mock.contains("typealias Thunk = MockedThunk"))
+    #expect(!mock.contains("MockedState"))
   }
 
   @Test("belongs to the actor of its protocol, without saying it again")

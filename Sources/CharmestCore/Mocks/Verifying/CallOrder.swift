@@ -16,12 +16,15 @@ struct CallOrder {
   /// The order of some calls among those of the same methods.
   init(of steps: [ExpectedCall]) {
     let methods: [MethodOfMock] = steps.enumerated().map { ($0, $1.method) }
-    self.init(of: steps, among: methods, isStrict: false)
+    self.init(of: steps, among: chronological(methods).map(\.call), of: methods, isStrict: false)
   }
 
-  init(of steps: [ExpectedCall], among methods: [MethodOfMock], isStrict: Bool) {
-    (self.steps, self.isStrict, self.methods) = (steps, isStrict, methods)
-    calls = chronological(methods).map(\.call)
+  init(
+    of steps: [ExpectedCall], among calls: [RecordedCall], of methods: [MethodOfMock],
+    isStrict: Bool
+  ) {
+    (self.steps, self.isStrict) = (steps, isStrict)
+    (self.calls, self.methods) = (calls, methods)
     if isStrict {
       for start in calls.indices where filling.count < steps.count { fill(from: start) }
     } else {
