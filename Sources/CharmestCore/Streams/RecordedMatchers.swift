@@ -48,9 +48,8 @@ extension Matcher {
     -> Matcher where Value == Recorded<Element>
   {
     recorded("failed(\(matcher.expected))", at: time) { event, judging in
-      event.heldErrors.first.map {
-        judging.judge(matcher, $0, at: [.field("event"), .field("failed")])
-      }
+      guard let error = event.heldErrors.first else { return nil }
+      return judging.judge(matcher, error, at: [.field("event"), .field("failed")])
     }
   }
 

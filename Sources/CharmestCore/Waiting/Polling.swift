@@ -41,7 +41,9 @@ struct Polling<Value> {
     await look { look, tries in
       switch look {
       case .matched(let value): return Ending(value: value)
-      case .mismatched(let mismatch, isFinal: true): return Ending(mismatch: mismatch)
+      case .mismatched(let mismatch, isFinal: true):
+        return Ending(
+          mismatch: mismatch.remarked("ended at try \(tries.count), as no other changes it"))
       case .mismatched(let mismatch, isFinal: false):
         guard let end = tries.end else { return nil }
         let how = end == .cancelled ? "cancelled" : "gave up"
