@@ -85,8 +85,7 @@
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> [MockCall<repeat each Argument>] {
-  Verification(of: method, count).reported(
-    at: SourceLocation(fileID, file, line, column))
+  Verification(of: method, count).reported(at: SourceLocation(fileID, file, line, column))
 }
 
 extension Verification {

@@ -52,7 +52,6 @@ public func verifyInOrder(
   // A loop, because `flatMap` would take most of the time in a debug build.
   private static func joined(_ lists: [[ExpectedCall]]) -> [ExpectedCall] {
     var steps: [ExpectedCall] = []
-    steps.reserveCapacity(lists.count)
     for list in lists { steps += list }
     return steps
   }

@@ -9,13 +9,15 @@ enum Equality {
   struct Incomparable {
     var path: Path = []
     let reason: Phrase
+    /// The error of which nobody knows what it says.
+    var error: (any Error)? = nil
 
     static var isTooDeep: Incomparable { Incomparable(reason: "it is nested too deeply") }
 
     /// The reason with its path, such as `.request: == of URLRequest does not look at all of it`.
     var words: Phrase { path.isRoot ? reason : "\(path.start): \(reason)" }
 
-    func at(_ outer: Path) -> Incomparable { Incomparable(path: outer + path, reason: reason) }
+    func at(_ outer: Path) -> Incomparable { changed(self) { $0.path = outer + $0.path } }
   }
 
   var isUnequal: Bool { if case .unequal = self { true } else { false } }
@@ -36,7 +38,7 @@ enum Equality {
 /// decide for whole values of the test's own types, for types without `==`, and where some parts
 /// are ignored.
 struct EqualityOfParts {
-  private static let deepest = 250
+  static let deepest = 250
 
   private var depth: Int
   /// The objects that were compared, and what was ignored in them.
@@ -64,7 +66,7 @@ struct EqualityOfParts {
     let areEqual = areEqual(expected, actual)
     guard let first = unwrapped(expected), let second = unwrapped(actual),
       type(of: first) == type(of: second)
-    else { return decided(by: areEqual == true, expected) }
+    else { return areEqual == true ? decided(by: true, expected) : unequal(to: [actual]) }
     let operatorCounts = ignored.isEmpty && (depth > 0 || isOfPlatform(type(of: first)))
     if operatorCounts, let areEqual { return decided(by: areEqual, first) }
     let objects = ObjectPair(first, second)
@@ -94,6 +96,12 @@ struct EqualityOfParts {
     return search.first(in: value).map { .undecided($0) } ?? .equal
   }
 
+  /// The equality to parts that are others, unless one is a fault of the test, which says nothing.
+  private func unequal(to actual: [Any]) -> Equality {
+    let fault = actual.lazy.compactMap { $0 as? any FaultOfTest }.first
+    return fault.map { .undecided(.init(reason: "it holds \(value: $0)", error: $0)) } ?? .unequal
+  }
+
   private func unknown(_ value: Any) -> Equality {
     .undecided(.init(reason: "\(value: value) has neither == nor all properties to compare"))
   }
@@ -118,7 +126,7 @@ struct EqualityOfParts {
       guard let named = parts.named, let other = others.named else {
         return haveSameBytes(first, second) ? decided(by: true, ()) : unknown(second)
       }
-      guard named.hasSameNames(as: other) else { return .unequal }
+      guard named.hasSameNames(as: other) else { return unequal(to: other.fields.map(\.value)) }
       if !named.head.isRoot || named.fields.isEmpty { hasCompared = true }
       let pairs = zip(named.fields, other.fields).lazy.map { ($0.value, $1.value) }
       return all(pairs, at: named.path, ignored)

@@ -8,7 +8,6 @@ struct PartialEquality {
   /// Whether values of a type have such a part; most types never do, and need no search.
   private enum Presence { case never, perhaps, always }
 
-  private static let deepest = 250
   private static let presence = FactOfType { type -> Presence in
     if hasPartialEquality(type) { return .always }
     return mayHold(type, where: isPartial) ? .perhaps : .never
@@ -32,7 +31,7 @@ struct PartialEquality {
     case .always: return .init(reason: "== of \(typeName(type)) does not look at all of it")
     }
     if type is AnyClass, !seen.insert(ObjectIdentifier(value as AnyObject)).inserted { return nil }
-    guard depth < Self.deepest else { return .isTooDeep }
+    guard depth < EqualityOfParts.deepest else { return .isTooDeep }
     depth += 1
     defer { depth -= 1 }
     if isClosed(value) || value is any CustomReflectable, Self.storesPartial(type) {

@@ -83,8 +83,7 @@ private func explain<Items: Collection>(
     } else {
       .missing("\(matcher.expected) \(place)")
     }
-  let note: Phrase? =
-    found.isEmpty ? nil : "\(found.count) of \(matchers.count) found up to there"
+  let note: Phrase? = found.isEmpty ? nil : "\(found.count) of \(matchers.count) found up to there"
   return Explanation(claim, note: note).showing(items)
 }
 

@@ -1,9 +1,3 @@
-/// A fault of the test, such as a call without a stub: no error of the code under test.
-package protocol FaultOfTest: Error {
-  /// Whether a failure has told it, as a strict mock does.
-  var isReported: Bool { get }
-}
-
 /// What an error says about the code that threw it.
 package enum ErrorMeaning {
   /// The code under test failed.

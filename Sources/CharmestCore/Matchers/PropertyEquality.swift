@@ -82,7 +82,7 @@ private func sameParts<Value>(as expected: Value, ignoring ignored: [Path]) -> M
     if let fault = faultHeld(by: actual) { return fault }
     switch EqualityOfParts.equality(of: expected, actual, ignoring: ignored) {
     case .equal: return .match
-    case .undecided(let doubt): return .undecided(doubt.words)
+    case .undecided(let doubt): return .undecided(doubt.words, error: doubt.error)
     case .unequal:
       return .mismatch { _ in ValueComparison.ofUnequal(expected, actual, ignoring: ignored) }
     }

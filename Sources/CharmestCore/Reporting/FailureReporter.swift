@@ -35,8 +35,7 @@ enum FailureReporter {
   static func deliver(_ failure: inout ReportedFailure) {
     // A list may be closed at any moment, and then the next one takes the failure.
     for list in lists.get().reversed() {
-      let isTaken = list.withLock { $0?.append(failure) } != nil
-      if isTaken { return }
+      if list.withLock({ $0?.append(failure) }) != nil { return }
     }
     TestFramework.report(&failure)
   }

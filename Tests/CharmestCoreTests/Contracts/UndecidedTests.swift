@@ -728,12 +728,20 @@ import XCTest
     #expect(failures.count == 4)
   }
 
-  @Test("is any payload value of a case that is a fault of the test")
+  @Test("is a payload value of a case, or a part that is compared, that is a fault of the test")
   func payloads() throws {
     let error = try #require(Result { try Ending.unstubbedCall.run() }.failure)
     for value in [.failed(attempts: 1, error: error), .off(why: error)] as [Load] {
       assertUndecided(value, isCase("failed"))
       assertUndecided(value, isCase("loaded"))
+    }
+    for ending in [Ending.unstubbedCall, .strictCall] {
+      let result = Result { try ending.run() }
+      let failures = collectFailures {
+        assertThat((1, result), not(samePropertyValuesAs((1, .failure(Broken())))))
+        assertThat((1, result), not(samePropertyValuesAs((1, .success(2)))))
+      }
+      #expect(failures.count == (ending.isReported ? 0 : 2))
     }
   }
 
