@@ -33,7 +33,7 @@ public func collect<Source: AsyncSequence>(
   column: UInt = #column
 ) async -> Collected<Source.Element> where Source: SendableMetatype, Source.Element: Sendable {
   let location = SourceLocation(fileID, file, line, column)
-  let reading = SequenceReading(by: "collect", within: limit, at: location)
+  let reading = SequenceReading(verb: "collect", limit: limit, location: location)
   return await collect(sequence, first: count, for: reading)
 }
 
@@ -101,7 +101,7 @@ public func first<Source: AsyncSequence>(
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) async -> Source.Element? where Source: SendableMetatype, Source.Element: Sendable {
   let location = SourceLocation(fileID, file, line, column)
-  let reading = SequenceReading(by: "first", within: limit, at: location)
+  let reading = SequenceReading(verb: "first", limit: limit, location: location)
   let collected = await collect(sequence, first: 1, for: reading)
   if case .timedOut = collected.end {
     Warnings.print(location.warning("no first element came \(limit.asLimit(.timeIsOver))"))
@@ -132,6 +132,6 @@ public func last<Source: AsyncSequence>(
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) async -> Source.Element? where Source: SendableMetatype, Source.Element: Sendable {
   let location = SourceLocation(fileID, file, line, column)
-  let reading = SequenceReading(by: "last", within: limit, at: location)
+  let reading = SequenceReading(verb: "last", limit: limit, location: location)
   return await collect(sequence, for: reading).elements.last
 }

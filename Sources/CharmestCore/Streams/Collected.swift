@@ -47,8 +47,8 @@ public struct Collected<Element>: HasParts, CustomStringConvertible, FailureDesc
 
   /// The elements, in the order in which they came.
   ///
-  /// If the sequence failed by a fault of the test, such as a call without a stub, reading them
-  /// reports it, once.
+  /// If the sequence failed by a fault of the test, such as a call without a stub, each reading
+  /// of them reports it.
   ///
   /// - Complexity: O(1).
   public var elements: [Element] {
@@ -131,20 +131,13 @@ extension Collected.End: HoldsErrors {
 }
 
 /// How a sequence was read: where, and how long that could take at most.
-final class SequenceReading: Sendable {
+struct SequenceReading {
+  let verb: String
   let limit: Duration
-  private let verb: String
   let location: SourceLocation
-  private let hasReported = Locked(false)
-
-  init(by verb: String, within limit: Duration, at location: SourceLocation) {
-    (self.limit, self.verb, self.location) = (limit, verb, location)
-  }
 
   /// Reports that the sequence failed by a fault of the test, so that its elements say nothing.
   func report(_ mismatch: Mismatch) {
-    if hasReported.withLock({ exchange(&$0, with: true) }) { return }
-    Trial.current?.onUndo { [self] in hasReported.withLock { $0 = false } }
     FailureReporter.report(
       mismatch.expecting { "the elements" }, from: verb, label: "", at: location)
   }

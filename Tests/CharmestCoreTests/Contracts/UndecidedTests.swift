@@ -698,7 +698,7 @@ import XCTest
       assertThat(collected.elements, empty())
       assertThat(collected.elements, empty())
     }
-    #expect(later.count == (ending.isReported ? 0 : 45))
+    #expect(later.count == (ending.isReported ? 0 : 46))
   }
 
   private enum Load {
