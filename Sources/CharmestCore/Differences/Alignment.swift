@@ -5,11 +5,13 @@ struct Alignment {
     /// `actual` is the index that the element should have in the list that came.
     case missing(expected: Int, actual: Int)
     case unexpected(actual: Int)
+    /// An element that is equal to one at another place.
+    case moved(expected: Int, actual: Int)
 
     /// Where it is in the list that came, and how many elements it takes there.
     var place: (index: Int, length: Int) {
       switch self {
-      case .changed(_, let index), .unexpected(let index): (index, 1)
+      case .changed(_, let index), .unexpected(let index), .moved(_, let index): (index, 1)
       case .missing(_, let index): (index, 0)
       }
     }
@@ -20,9 +22,14 @@ struct Alignment {
   /// - Parameters:
   ///   - expected: The number of elements that were expected.
   ///   - actual: The number of those that came.
+  ///   - tellsMoved: Whether a missing element that came elsewhere is one edit.
   ///   - isEqual: Whether two elements are equal, by their indices.
+  ///   - cost: How much two elements differ that are not equal.
   /// - Complexity: O((*n* + *m*) · *d*), where *d* is the number of edits, but at most 100.
-  init(_ expected: Int, _ actual: Int, isEqual: (Int, Int) -> Bool) {
+  init(
+    _ expected: Int, _ actual: Int, tellsMoved: Bool = false,
+    isEqual: (Int, Int) -> Bool, cost: (Int, Int) -> Double
+  ) {
     let common = min(expected, actual)
     let changed = (0..<common).filter { !isEqual($0, $0) }
     edits = changed.map { .changed(expected: $0, actual: $0) }
@@ -31,55 +38,88 @@ struct Alignment {
     let start = changed.first ?? common
     let end = (0..<common - start).prefix { isEqual(expected - 1 - $0, actual - 1 - $0) }.count
     let (rest, other) = (start..<expected - end, start..<actual - end)
-    // Of lists of one length, changes in place are simpler to read than a few edits less.
-    let most = expected == actual ? changed.count / 2 : Limits.edits
-    let script = EditScript(rest.count, other.count, atMost: min(most, Limits.edits)) {
+    let script = EditScript(rest.count, other.count, atMost: Limits.edits) {
       isEqual(start + $0, start + $1)
     }
     guard let script else { return }
-    let aligned = Self.edits(script, rest, other)
-    if aligned.count <= edits.count { edits = aligned }
+    var came: [Int: Int] = [:]
+    var free = tellsMoved ? script.inserted.sorted() : []
+    for index in script.removed.sorted() {
+      let place = free.firstIndex { isEqual(start + index, start + $0) }
+      if let place { came[start + index] = start + free.remove(at: place) }
+    }
+    let aligned = Self.edits(script, rest, other, came: came, cost)
+    // Of lists of one length, changes in place are simpler to read than a few edits less, and two
+    // elements in each other's place than one that moved.
+    let isSimpler = changed.count > 2 && aligned.count <= changed.count / 2
+    if expected == actual ? isSimpler : aligned.count <= edits.count { edits = aligned }
   }
 
-  /// The script as edits: an element that is removed and one that is inserted at its place are one
-  /// change.
+  /// The script as edits; `came` has the places of elements that have moved.
   private static func edits(
-    _ script: EditScript, _ expected: Range<Int>, _ actual: Range<Int>
+    _ script: EditScript, _ expected: Range<Int>, _ actual: Range<Int>, came: [Int: Int],
+    _ cost: (Int, Int) -> Double
   ) -> [Edit] {
     var edits: [Edit] = []
     var (index, other) = (expected.lowerBound, actual.lowerBound)
     while index < expected.upperBound || other < actual.upperBound {
-      let isRemoved = script.removed.contains(index - expected.lowerBound)
-      let isInserted = script.inserted.contains(other - actual.lowerBound)
-      switch (isRemoved, isInserted) {
-      case (true, true): edits.append(.changed(expected: index, actual: other))
-      case (true, false): edits.append(.missing(expected: index, actual: other))
-      case (false, true): edits.append(.unexpected(actual: other))
-      case (false, false): break
+      let removed = (index...).prefix { script.removed.contains($0 - expected.lowerBound) }
+      let inserted = (other...).prefix { script.inserted.contains($0 - actual.lowerBound) }
+      edits += removed.compactMap { place in came[place].map { .moved(expected: place, actual: $0) }
       }
-      if isRemoved || !isInserted { index += 1 }
-      if isInserted || !isRemoved { other += 1 }
+      var missing = removed.filter { came[$0] == nil }[...]
+      var unexpected = inserted.filter { !came.values.contains($0) }[...]
+      // Between two elements that are equal, each is compared with the nearest.
+      while let first = missing.first, let place = unexpected.first {
+        let isSmall = missing.count * unexpected.count <= Limits.gap
+        let surplus = isSmall ? missing.count - unexpected.count : 0
+        let late = nearest(surplus) { cost(missing[missing.startIndex + $0], place) }
+        let early = nearest(-surplus) { cost(first, unexpected[unexpected.startIndex + $0]) }
+        edits += missing.prefix(late).map { .missing(expected: $0, actual: place) }
+        edits += unexpected.prefix(early).map { .unexpected(actual: $0) }
+        (missing, unexpected) = (missing.dropFirst(late), unexpected.dropFirst(early))
+        edits.append(.changed(expected: missing.removeFirst(), actual: unexpected.removeFirst()))
+      }
+      (index, other) = (index + removed.count, other + inserted.count)
+      edits += missing.map { .missing(expected: $0, actual: other) }
+      edits += unexpected.map { .unexpected(actual: $0) }
+      (index, other) = (index + 1, other + 1)
     }
     return edits
+  }
+
+  /// The first of the places up to a surplus that costs least.
+  private static func nearest(_ surplus: Int, _ cost: (Int) -> Double) -> Int {
+    surplus > 0 ? (0...surplus).map(cost).least?.index ?? 0 : 0
   }
 
   /// The explanation of each edit, up to a limit.
   ///
   /// - Parameters:
-  ///   - path: The path to an index of the list that came, or to the index after its end.
+  ///   - path: The path to an index of the list that came, or to an index after its end.
   ///   - changed: The explanation for an element in another's place, at its path.
   ///   - missing: The element that was expected, by its index.
   ///   - unexpected: The element that came, by its index.
+  ///   - moved: The explanation for an element that came at another index.
   /// - Returns: One explanation for each edit.
   func explanations(
     at path: (Int) -> Path, changed: (_ expected: Int, _ actual: Int) -> Explanation?,
-    missing: (Int) -> Explanation, unexpected: (Int) -> Phrase
+    missing: (Int) -> Phrase, unexpected: (Int) -> Phrase,
+    moved: (_ expected: Int, _ actual: Int) -> Explanation? = { _, _ in nil }
   ) -> [Explanation] {
-    edits.prefix(Limits.differences).compactMap { edit in
+    // How many elements are missing before an index of the list that came.
+    var before: (count: Int, actual: Int) = (0, -1)
+    return edits.prefix(Limits.differences).compactMap { edit in
       switch edit {
-      case .changed(let index, let other): changed(index, other)
-      case .missing(let index, let other): missing(index).at(path(other))
-      case .unexpected(let index): Explanation(.unexpected(unexpected(index))).at(path(index))
+      case .changed(let index, let other): return changed(index, other)
+      case .missing(let index, let other):
+        before = (before.actual == other ? before.count + 1 : 0, other)
+        let place = other + before.count
+        let note: Phrase? = index == place ? nil : "expected at \(path(index).start)"
+        return Explanation(.missing(missing(index)), note: note).at(path(place))
+      case .unexpected(let index):
+        return Explanation(.unexpected(unexpected(index))).at(path(index))
+      case .moved(let index, let other): return moved(index, other)?.at(path(index))
       }
     }
   }

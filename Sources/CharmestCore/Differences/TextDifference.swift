@@ -3,15 +3,17 @@ package enum TextDifference {
   package static func explanation(_ expected: String, _ actual: String) -> Explanation {
     let lines = (lines(of: expected), lines(of: actual))
     guard lines.0.count > 1, lines.1.count > 1 else { return Explanation(Pair(expected, actual)) }
-    let alignment = Alignment(lines.0.count, lines.1.count) { lines.0[$0] == lines.1[$1] }
+    let alignment = Alignment(lines.0.count, lines.1.count) {
+      lines.0[$0] == lines.1[$1]
+    } cost: {
+      1 - Pair(lines.0[$0], lines.1[$1]).likeness
+    }
     let parts = alignment.explanations(
       at: line, changed: { Explanation(Pair(lines.0[$0], lines.1[$1])).at(line($1)) },
-      missing: {
-        let note: Phrase? = alignment.edits.count > 1 ? "expected at line \($0 + 1)" : nil
-        return Explanation(.missing(Phrase(value: lines.0[$0])), note: note)
-      }, unexpected: { Phrase(value: lines.1[$0]) })
+      missing: { Phrase(value: lines.0[$0]) }, unexpected: { Phrase(value: lines.1[$0]) })
     var explanation = Explanation.joined(
       parts, alignment.edits.count, of: max(lines.0.count, lines.1.count), "lines")
+    explanation.count?.isOfOrder = lines.0.sorted() == lines.1.sorted()
     explanation.itemLines = around(explanation.located, alignment.edits, lines.1)
     return explanation
   }
@@ -36,7 +38,8 @@ package enum TextDifference {
       addContext(next..<min(next + (lines.isEmpty ? 0 : 2), place))
       next = max(next, place - 2)
       addContext(next..<place)
-      lines.append((difference.path.start, difference.sentenceWithNote))
+      // A missing line has no number among those that came.
+      lines.append((length == 0 ? "" : difference.path.start, difference.sentenceWithNote))
       next = place + length
     }
     addContext(next..<next + 2)

@@ -34,7 +34,8 @@ package final class ValueComparison {
     let comparison = ValueComparison(isByProperties: ignored != nil)
     let difference = comparison.difference(expected, actual, ignored ?? [])
     guard let explanation = difference else { return nil }
-    return explanation.isInside && explanation.itemLines.isEmpty
+    let isOfParts = explanation.isInside || explanation.count != nil
+    return isOfParts && explanation.itemLines.isEmpty
       ? explanation.surrounded(by: Pair(expected, actual)) : explanation
   }
 
@@ -144,32 +145,32 @@ package final class ValueComparison {
     _ expected: LazyElements<Any>, _ actual: LazyElements<Any>, from start: Int, _ unit: String,
     _ ignored: [Path], _ isEqual: ((Int, Int) -> Bool)?
   ) -> Explanation? {
-    let alignment = Alignment(expected.count, actual.count) { index, other in
-      if let isEqual { return isEqual(index, other) }
-      return !areUnequal(expected[index], actual[other], ignored.inside([.index(start + other)]))
+    // A byte in another place says nothing.
+    let areElements = unit == "elements"
+    let alignment = Alignment(expected.count, actual.count, tellsMoved: areElements) {
+      if let isEqual { return isEqual($0, $1) }
+      return !areUnequal(expected[$0], actual[$1], ignored.inside([.index(start + $1)]))
+    } cost: {
+      isApart ? 0 : apart(expected[$0], actual[$1], ignored.inside([.index(start + $1)]))?.cost ?? 0
     }
     let places = alignment.edits.prefix(Limits.compared).map(\.place).filter { $0.length > 0 }
-    /// Where an element that was expected came, if it did. A byte in another place says nothing.
-    func place(of index: Int) -> Int? {
-      guard unit == "elements", let isEqual else { return nil }
-      return places.first { isEqual(index, $0.index) }.map { start + $0.index }
+    func moved(_ index: Int, _ place: Int) -> Explanation {
+      Explanation(expected: Phrase(value: expected[index]), but: "it came at [\(start + place)]")
     }
     let parts = alignment.explanations(
       at: { [.index(start + $0)] },
       changed: { index, other in
         let element = element(expected[index], actual[other], at: start + other, ignored)
         // In place of changes in all its fields.
-        guard element?.wholes.isEmpty == false, let place = place(of: index) else { return element }
-        return Explanation(expected: Phrase(value: expected[index]), but: "it came at [\(place)]")
-          .at([.index(start + other)])
+        guard areElements, let isEqual, element?.wholes.isEmpty == false,
+          let place = places.first(where: { isEqual(index, $0.index) })
+        else { return element }
+        return moved(index, place.index).at([.index(start + other)])
       },
-      missing: { index in
-        let other: Phrase? = alignment.edits.count > 1 ? "expected at [\(index)]" : nil
-        let note = place(of: index).map { "it came at [\($0)]" } ?? other
-        return Explanation(.missing(Phrase(value: expected[index])), note: note)
-      }, unexpected: { Phrase(value: actual[$0]) })
+      missing: { Phrase(value: expected[$0]) }, unexpected: { Phrase(value: actual[$0]) },
+      moved: moved)
     var lists = joined(parts, alignment.edits.count, of: max(expected.count, actual.count), unit)
-    if parts.count > 1 { lists?.count?.isOfOrder = areReordered(expected, actual) }
+    lists?.count?.isOfOrder = areReordered(expected, actual)
     return lists
   }
 
@@ -243,8 +244,8 @@ package final class ValueComparison {
           return pair.note == nil ? nil : Explanation(pair)
         }
         return Explanation(.missing(Phrase(value: value)), note: note).at(path)
-      case (nil, let other?): return Explanation(.unexpected(Phrase(value: other))).at(path)
-      case (nil, nil): return nil
+      case (nil, let other):
+        return other.map { Explanation(.unexpected(Phrase(value: $0))).at(path) }
       }
     }
     return joined(parts, differing.count, of: keys.count, "entries")

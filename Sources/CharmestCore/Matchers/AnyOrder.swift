@@ -53,11 +53,9 @@ enum AnyOrder {
   private static func counts<Value: Equatable>(
     of unmatched: some Collection<Value>, in expected: [Value], _ actual: [Value]
   ) -> [Explanation.Row] {
-    var seen: [Value] = []
-    for value in unmatched.prefix(Limits().listed) where !seen.contains(value) {
-      seen.append(value)
-    }
-    return seen.compactMap { value in
+    let unmatched = Array(unmatched.prefix(Limits().listed))
+    return positionsOfEqualElements(unmatched).compactMap { positions in
+      let value = unmatched[positions[0]]
       let (wanted, found) = (expected.count { $0 == value }, actual.count { $0 == value })
       guard max(wanted, found) > 1 else { return nil }
       let came = found == 0 ? "did not come" : "was there \(times(found))"

@@ -73,11 +73,14 @@ private func explain<Items: Collection>(
     known.updateValue(mismatch, forKey: pair)
     return mismatch
   }
-  let alignment = Alignment(matchers.count, elements.array.count) { mismatch($0, $1) == nil }
+  let alignment = Alignment(matchers.count, elements.array.count) {
+    mismatch($0, $1) == nil
+  } cost: {
+    mismatch($0, $1)?.explanation.cost ?? 0
+  }
   let parts = alignment.explanations(
     at: elements.place, changed: { mismatch($0, $1)?.explanation.at(elements.path($1)) },
-    missing: { Explanation(.missing(matchers[$0].expected)) },
-    unexpected: { Phrase(value: elements.array[$0]) })
+    missing: { matchers[$0].expected }, unexpected: { Phrase(value: elements.array[$0]) })
   var explanation = Explanation.joined(
     parts, alignment.edits.count, of: max(matchers.count, elements.array.count), "elements")
   explanation.wholes = [("expected", [], expected), ("but was", [], Phrase(value: items))]

@@ -41,7 +41,7 @@
         // On its own, because what it captures does not count.
         var alone = Judging()
         let possibly = possible == found.count ? verdict : alone.judge(matchers[possible], element)
-        if possibly.isMatch || possibly.isUndecided { possible += 1 }
+        if possibly.mismatch?.isUndecided ?? true { possible += 1 }
       }
       switch verdict {
       case .match:

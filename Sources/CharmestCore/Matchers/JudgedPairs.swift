@@ -51,12 +51,8 @@ final class JudgedPairs<Element> {
 }
 
 extension Matcher {
-  /// Judges a value for a text, which must have no effects: nothing is captured, and the failures
-  /// of a user's closure are not reported.
+  /// Judges a value for a text, which must have no effects.
   func mismatchForText(of value: Value) -> Mismatch? {
-    FailureReporter.dropping {
-      var judging = Judging()
-      return evaluate(value, &judging).mismatch
-    }
+    FailureReporter.dropping { evaluate(value, &$0).mismatch }
   }
 }

@@ -84,7 +84,11 @@ private func sameParts<Value>(as expected: Value, ignoring ignored: [Path]) -> M
     case .equal: return .match
     case .undecided(let doubt): return .undecided(doubt.words, error: doubt.error)
     case .unequal:
-      return .mismatch { _ in ValueComparison.ofUnequal(expected, actual, ignoring: ignored) }
+      return .mismatch { _ in
+        var explanation = ValueComparison.ofUnequal(expected, actual, ignoring: ignored)
+        if !names.isEmpty { explanation.lines.append(("ignored", names.joined())) }
+        return explanation
+      }
     }
   }
 }

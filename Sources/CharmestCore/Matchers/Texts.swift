@@ -102,7 +102,7 @@ public func containsString<Text: StringProtocol>(_ part: String) -> Matcher<Text
       return judging.match(because: stretch(of: whole, around: whole.firstRange(of: part)))
     }
     return .mismatch { _ in
-      unlike(part, nearestStretch(to: part, in: whole), of: whole, "containing", "the nearest is")
+      unlike(part, similarStretch(to: part, in: whole), of: whole, "containing", "similar is")
     }
   }
 }
@@ -162,15 +162,21 @@ func stretch(of text: String, around part: Range<String.Index>?) -> Phrase {
   return "it has \(value: String(text[(start ?? text.startIndex)..<(end ?? text.endIndex)]))"
 }
 
-/// The stretch of a text that contains a large piece of another text; nil if there is none.
-private func nearestStretch(to part: String, in text: String) -> Substring? {
+/// A stretch of a text that contains a large piece of another text, and of several with such a piece
+/// the one that reads most like it; nil if there is none.
+private func similarStretch(to part: String, in text: String) -> Substring? {
   // Halves are enough for a short text, which may be one of many.
-  let sixteenths = text.count > Limits.longText ? Array((4...15).reversed()) : [8]
-  for length in sixteenths.map({ part.count * $0 / 16 }) where length >= 3 {
-    for offset in stride(from: 0, through: part.count - length, by: max(1, length / 4)) {
-      guard let found = text.firstRange(of: part.dropFirst(offset).prefix(length)) else { continue }
-      let start = text.index(found.lowerBound, offsetBy: -offset, limitedBy: text.startIndex)
-      return text[(start ?? text.startIndex)...].prefix(part.count)
+  let eighths = text.count > Limits.longText ? [6, 4, 2] : [4]
+  for length in eighths.map({ part.count * $0 / 8 }) where length >= 3 {
+    let offsets = stride(from: 0, through: part.count - length, by: max(1, length / 4))
+    let stretches = offsets.compactMap { offset -> Substring? in
+      text.firstRange(of: part.dropFirst(offset).prefix(length)).map { found in
+        let start = text.index(found.lowerBound, offsetBy: -offset, limitedBy: text.startIndex)
+        return text[(start ?? text.startIndex)...].prefix(part.count)
+      }
+    }
+    if let similar = stretches.map({ 1 - Pair(part, String($0)).likeness }).least {
+      return stretches[similar.index]
     }
   }
   return nil

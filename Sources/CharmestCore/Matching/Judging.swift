@@ -99,10 +99,8 @@ public struct Judging: ~Copyable {
 
   /// Hands over the effects of a verb that passes to the caller, from a place on.
   package mutating func takeEffects(since start: Int = 0) -> [() -> Void] {
-    let own = effects[start...]
-    if own.isEmpty { return [] }
     defer { dropEffects(since: start) }
-    return own.filter { $0.when == .pass }.map(\.perform)
+    return effects[start...].filter { $0.when == .pass }.map(\.perform)
   }
 
   /// Keeps why a part could not be judged, if it could not.
@@ -133,18 +131,13 @@ public struct Judging: ~Copyable {
   ) -> MatchResult {
     let partDoubt = doubt
     doubt = outer.doubt
-    switch verdict {
-    case .match:
-      guard let partDoubt, !certain.haveMatch else { return verdict }
-      dropEffects(since: outer.effects)
-      return .mismatch(Mismatch(undecidedBy: partDoubt).expecting(expected))
-    case .mismatch(let mismatch):
-      dropEffects(since: outer.effects)
-      guard let partDoubt, !mismatch.isUndecided, !certain.haveMismatch else {
-        return .mismatch(mismatch.expecting(expected))
-      }
-      return .mismatch(Mismatch(undecidedBy: partDoubt).expecting(expected))
-    }
+    var mismatch = verdict.mismatch
+    let isCertain =
+      mismatch.map { $0.isUndecided || certain.haveMismatch } ?? certain.haveMatch
+    if let partDoubt, !isCertain { mismatch = Mismatch(undecidedBy: partDoubt) }
+    guard let mismatch else { return verdict }
+    dropEffects(since: outer.effects)
+    return .mismatch(mismatch.expecting(expected))
   }
 
   /// A value that did not match has only the effects of a verb that fails.

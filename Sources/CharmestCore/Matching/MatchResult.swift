@@ -49,8 +49,6 @@ public enum MatchResult {
     if case .mismatch(let mismatch) = self { mismatch } else { nil }
   }
 
-  var isUndecided: Bool { mismatch?.isUndecided == true }
-
   /// A mismatch whose explanation is made from the expectation, and only when it is needed.
   @usableFromInline package static func mismatch(
     _ explain: @escaping (_ expected: Phrase) -> Explanation

@@ -102,9 +102,7 @@ public struct Mismatch:
 
   /// The same mismatch, under a path of an outer value.
   package func at(_ path: @escaping () -> Path) -> Mismatch {
-    var located = explained { $0.at(path()) }
-    located.doubt = doubt?.at(path)
-    return located
+    changed(explained { $0.at(path()) }) { $0.doubt = doubt?.at(path) }
   }
 
   package var explanation: Explanation {
@@ -115,18 +113,14 @@ public struct Mismatch:
   /// The same mismatch with a changed explanation.
   package func explained(_ change: @escaping (Explanation) -> Explanation) -> Mismatch {
     guard let explain else { return self }
-    var changed = self
-    changed.explain = { change(explain($0)) }
-    return changed
+    return changed(self) { $0.explain = { change(explain($0)) } }
   }
 
   /// The same mismatch with the expectation of a matcher, unless an inner matcher has given its
   /// own.
   package func expecting(_ expected: @escaping () -> Phrase) -> Mismatch {
     guard self.expected == nil else { return self }
-    var known = self
-    known.expected = expected
-    return known
+    return changed(self) { $0.expected = expected }
   }
 
   /// The same mismatch with the value, as the reason or beside it.
@@ -134,9 +128,7 @@ public struct Mismatch:
     guard explain == nil else {
       return explained { $0.wholes.isEmpty && !$0.saysOnlyWhatCame ? $0.showing(value) : $0 }
     }
-    var known = self
-    known.explain = { Explanation(expected: $0, actual: value) }
-    return known
+    return changed(self) { $0.explain = { Explanation(expected: $0, actual: value) } }
   }
 
   /// Creates a mismatch from the end of the sentence "expected …, but …".

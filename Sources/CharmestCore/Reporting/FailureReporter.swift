@@ -9,11 +9,6 @@ enum FailureReporter {
   /// The lists of all `collectFailures` around the current code, the innermost last.
   static let lists = TaskLocal<[FailureList]>(wrappedValue: [])
 
-  /// Runs code whose failures are not reported, such as a judgement for a text.
-  static func dropping<Result>(_ body: () -> Result) -> Result {
-    lists.withValue(lists.get() + [FailureList([])]) { body() }
-  }
-
   /// The labels of the blocks around the current code.
   static let labelsInTask = TaskLocal<[String]>(wrappedValue: [])
 

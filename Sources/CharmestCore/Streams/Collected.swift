@@ -52,7 +52,9 @@ public struct Collected<Element>: HasParts, CustomStringConvertible, FailureDesc
   ///
   /// - Complexity: O(1).
   public var elements: [Element] {
-    if let mismatch = undecided?.mismatch { reading?.report(mismatch) }
+    if let reading, let mismatch = undecided?.mismatch?.expecting({ "the elements" }) {
+      FailureReporter.report(mismatch, from: reading.verb, label: "", at: reading.location)
+    }
     return all
   }
   let all: [Element]
@@ -135,12 +137,6 @@ struct SequenceReading {
   let verb: String
   let limit: Duration
   let location: SourceLocation
-
-  /// Reports that the sequence failed by a fault of the test, so that its elements say nothing.
-  func report(_ mismatch: Mismatch) {
-    FailureReporter.report(
-      mismatch.expecting { "the elements" }, from: verb, label: "", at: location)
-  }
 }
 
 extension Collected: Equatable where Element: Equatable {

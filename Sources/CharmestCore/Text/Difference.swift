@@ -34,9 +34,9 @@ package struct Difference {
   var sentence: Phrase {
     if isExpectedByHeadline { return outcome }
     return switch claim {
-    case .unequal(let expected, let actual): "expected \(expected), but was \(actual)"
+    case .unequal(let expected, _), .reason(let expected?, _):
+      "expected \(expected), but \(outcome)"
     case .missing, .unexpected, .reason(nil, _): outcome
-    case .reason(let expected?, let but): "expected \(expected), but \(but)"
     }
   }
 

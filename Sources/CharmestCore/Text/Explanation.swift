@@ -88,12 +88,10 @@
   /// The differences with their paths from the value; a headline with its differences counts as
   /// one.
   package var leaves: [Difference] {
-    if let headline {
-      let items = differences.prefix(3).map { $0.item() }.joined(by: "; ")
-      let but = differences.isEmpty ? headline : "\(headline): \(items)"
-      return [Difference(.reason(expected: nil, but: but), at: path)]
-    }
-    return located
+    guard let headline else { return located }
+    let items = differences.prefix(3).map { $0.item() }.joined(by: "; ")
+    let but = differences.isEmpty ? headline : "\(headline): \(items)"
+    return [Difference(.reason(expected: nil, but: but), at: path)]
   }
 
   /// The differences with their paths from the value.

@@ -85,12 +85,11 @@ extension String {
   }
 
   func prefix(columns: Int) -> String {
-    var (left, end) = (columns, startIndex)
-    while end < endIndex {
-      left -= self[end].columns
-      if left < 0 { break }
-      end = index(after: end)
+    var left = columns
+    let start = prefix { character in
+      left -= character.columns
+      return left >= 0
     }
-    return String(self[..<end])
+    return String(start)
   }
 }

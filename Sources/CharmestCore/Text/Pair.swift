@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Two values that are not equal, written so that the reader sees where they differ.
 ///
 /// One rule serves all values: if two texts have no room, both sides show the same stretch around
@@ -128,10 +130,7 @@ extension WrittenText {
 
 extension Character {
   fileprivate var codePoints: String {
-    unicodeScalars.prefix(12).map {
-      let digits = String($0.value, radix: 16, uppercase: true)
-      return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-    }.joined(separator: " ")
+    unicodeScalars.prefix(12).map { String(format: "U+%04X", $0.value) }.joined(separator: " ")
   }
 }
 
@@ -176,12 +175,7 @@ private func firstDifference(_ first: String, _ second: String) -> (String.Index
 }
 
 private func sameBytes(_ first: some Sequence<UInt8>, _ second: some Sequence<UInt8>) -> Int {
-  var count = 0
-  for (byte, other) in zip(first, second) {
-    guard byte == other else { break }
-    count += 1
-  }
-  return count
+  zip(first, second).prefix { $0 == $1 }.count
 }
 
 extension String {

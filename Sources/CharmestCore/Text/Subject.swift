@@ -3,7 +3,7 @@ package struct Subject {
   /// From the longest form to the shortest: without the last arguments, down to `cook.serve(...)`.
   ///
   /// No form cuts a value.
-  let forms: [Phrase]
+  private(set) var forms: [Phrase]
   /// The text between the subject and a path.
   let joint: String
 
@@ -27,14 +27,12 @@ package struct Subject {
     joint = ""
   }
 
-  private init(_ forms: [Phrase], joint: String) { (self.forms, self.joint) = (forms, joint) }
-
   /// The same subject after the labels of blocks.
   package func labelled(_ labels: [String]) -> Subject {
     let label = labels.joined(separator: ", ")
     if label.isEmpty { return self }
     if isEmpty { return Subject(label) }
-    return Subject(forms.map { "\(label): \($0)" }, joint: joint)
+    return changed(self) { $0.forms = forms.map { "\(label): \($0)" } }
   }
 
   package var isEmpty: Bool { forms[0].isEmpty }

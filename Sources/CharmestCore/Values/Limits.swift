@@ -50,6 +50,8 @@ internal import Foundation
   static let candidates = 400
   /// Elements to remove and to insert until two lists are compared place by place.
   static let edits = 100
+  /// Pairs of elements between two that are equal, among which the nearest are found.
+  static let gap = 6
   /// Elements up to which it is looked whether they are the same in another order.
   static let reordered = 10_000
   static let reorderedWithoutHashes = 500

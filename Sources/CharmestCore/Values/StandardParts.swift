@@ -12,7 +12,6 @@ extension String.UnicodeScalarView: HasParts { var parts: Parts { .list(LazyElem
 extension Array: HasParts { var parts: Parts { .list(LazyElements(self)) } }
 extension ArraySlice: HasParts { var parts: Parts { .list(LazyElements(self)) } }
 extension ContiguousArray: HasParts { var parts: Parts { .list(LazyElements(self)) } }
-extension LazyElements: HasParts { var parts: Parts { .list(LazyElements<Any>(self)) } }
 
 @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
 extension InlineArray: HasParts {

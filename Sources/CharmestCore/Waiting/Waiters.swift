@@ -11,8 +11,6 @@ package struct Waiters: Sendable {
   fileprivate(set) var periods: [Ticket: WaitEnd?] = [:]
   private var lastTicket = 0
 
-  package init() {}
-
   /// Whether no task waits.
   package var isEmpty: Bool { sleeping.isEmpty }
 

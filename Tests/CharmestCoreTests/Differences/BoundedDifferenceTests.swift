@@ -10,7 +10,7 @@ struct BoundedDifferenceTests {
     let work = Work()
     #expect(explain(menu(6, 9, 5, work), equalTo(menu(5, 8, 4, work))) != nil)
     #expect(work.comparisons < 30_000)
-    #expect(work.descriptions < 2_000)
+    #expect(work.descriptions < 4_000)
   }
 
   private func menu(_ sections: Int, _ items: Int, _ options: Int, _ work: Work) -> [Section] {

@@ -48,9 +48,57 @@ struct CollectionDifferenceTests {
         }
         elements.remove(at: index)
       }
-      elements += differences.compactMap(\.actual)
+      // An element that came elsewhere is none that is gone.
+      elements += differences.compactMap { difference in
+        difference.actual?.hasPrefix("it came at") == true ? difference.expected : difference.actual
+      }
       #expect(elements.sorted() == lists[1].sorted().map { "\($0)" }, "seed \(seed): \(lists)")
     }
+  }
+
+  @Test(
+    "an element is compared with the nearest of those that came between its neighbours",
+    arguments: [
+      (
+        ["a", "tax 8", "total 26", "b"], ["a", "total 24", "b"], ["tax 8"], ["total 26: total 24"]
+      ),
+      (
+        ["a", "total 18", "b"], ["a", "rebate", "total 16", "b"], ["rebate"], ["total 18: total 16"]
+      ),
+    ])
+  func gaps(expected: [String], actual: [String], alone: [String], changed: [String]) {
+    let quoted = { (words: [String]) in words.map { "\"\($0)\"" } }
+    for differences in [
+      reported(actual, equalTo(expected)),
+      reported(actual, containsExactly(expected.map { equalTo($0) })),
+    ] {
+      let pairs = differences.filter { $0.expected != nil && $0.actual != nil }
+      let others = differences.compactMap {
+        ($0.expected == nil) == ($0.actual == nil) ? nil : $0.expected ?? $0.actual
+      }
+      #expect(others == quoted(alone))
+      #expect(
+        pairs.map { "\($0.expected ?? ""): \($0.actual ?? "")".filter { $0 != "\"" } } == changed)
+    }
+    let lines = explain(actual.joined(separator: "\n"), equalTo(expected.joined(separator: "\n")))
+    #expect(lines?.summary.contains("expected \"total") == true)
+  }
+
+  @Test(
+    "an element that moved is told once, at the place where it was expected",
+    arguments: [
+      ([1, 3, 4, 2], [1, 2, 3, 4], ["[3]: 2 -> it came at [1]"]),
+      ([8, 1, 2, 3, 4, 5], [1, 2, 3, 4, 9, 8], ["[0]: 8 -> it came at [5]", "[4]: 5 -> 9"]),
+      ([1, 2, 3], [1, 3, 2], ["[1]: 2 -> 3", "[2]: 3 -> 2"]),
+    ])
+  func moved(expected: [Int], actual: [Int], differences: [String]) {
+    #expect(whatDiffers(in: actual, equalTo(expected)) == differences)
+  }
+
+  @Test("elements that are missing one after the other have indices one after the other")
+  func missingRun() {
+    #expect(reported([1, 5], equalTo([1, 2, 3, 4, 5])).map(\.path) == ["[1]", "[2]", "[3]"])
+    #expect(reported([1], containsExactly(equalTo(1), 2, 3)).map(\.path) == ["[1]", "[2]"])
   }
 
   @Test("indices are those of the collection, whatever the matcher")

@@ -7,9 +7,6 @@
 public struct MockCall<each Argument>: HasParts {
   @usableFromInline let record: CallRecord
 
-  /// - Parameter record: The call of this method.
-  init(_ record: CallRecord) { self.record = record }
-
   /// The place of the call among all calls of all mocks in this process, counted from 1.
   @_alwaysEmitIntoClient public var sequenceNumber: UInt64 { record.number }
 

@@ -109,7 +109,7 @@ extension MockMethod {
     var lack = Lack.stub
     while let answer = answer(of: found, to: record) {
       if let given = answer.given { return given.result }
-      if let give = answer.give { return try give(MockCall(record)) }
+      if let give = answer.give { return try give(MockCall(record: record)) }
       if lack == .stub {
         let explanation = Explanation(
           expected: "a call that can wait, since its stub does",
@@ -129,7 +129,7 @@ extension MockMethod {
     to record: RecordedArguments<(repeat each Argument)>, calledFrom function: String,
     default result: () throws(Failure) -> Result?, hasAnswer: Bool = false
   ) async throws(Failure) -> Result {
-    let waiting = CallInFlight<repeat each Argument, Result, Failure>(MockCall(record))
+    let waiting = CallInFlight<repeat each Argument, Result, Failure>(MockCall(record: record))
     defer { waiting.end(.unresumed) }
     var found = log.add(record, calledFrom: function)
     var lack = Lack.stub

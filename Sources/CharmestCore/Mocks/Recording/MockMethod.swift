@@ -87,7 +87,7 @@ public final class MockMethod<each Argument, Result, Failure: Error>:
     // No `map`, because it looks up the types of the pack at each step.
     var calls: [MockCall<repeat each Argument>] = []
     calls.reserveCapacity(records.count)
-    for call in records { calls.append(MockCall(call)) }
+    for call in records { calls.append(MockCall(record: call)) }
     return calls
   }
 
@@ -160,6 +160,6 @@ public final class MockMethod<each Argument, Result, Failure: Error>:
   @usableFromInline var allCalls: [RecordedCall] { log.records.map { RecordedCall($0, of: self) } }
 
   func argumentPhrases(of call: CallRecord) -> [Phrase] {
-    MockCall<repeat each Argument>(call).argumentPhrases
+    MockCall<repeat each Argument>(record: call).argumentPhrases
   }
 }

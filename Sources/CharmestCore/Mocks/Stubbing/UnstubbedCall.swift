@@ -5,15 +5,11 @@
 /// code under test: `assertThrows`, `throwsError` and `fails` count it only if they name it.
 public struct UnstubbedCall: Error, FaultOfTest, CustomStringConvertible, FailureDescribable {
   // Stored as texts, because the arguments may not be sendable.
-  fileprivate let text: String
-  fileprivate let summary: String
-  package let isReported: Bool
-
   /// The call, and the stub to write.
-  public var description: String { text }
-
+  public let description: String
   /// The call, and how it differs from the expectation of the nearest stub.
-  public var failureDescription: String { summary }
+  public let failureDescription: String
+  package let isReported: Bool
 }
 
 /// What a call lacks, so that no stub answers it.
@@ -36,8 +32,9 @@ struct MissingStub {
 
   func error(isReported: Bool) -> UnstubbedCall {
     UnstubbedCall(
-      text: FailureText(explanation, about: subject).description,
-      summary: "UnstubbedCall of \(name.call(arguments, on: mock).text): \(reason.outcome.text)",
+      description: FailureText(explanation, about: subject).description,
+      failureDescription:
+        "UnstubbedCall of \(name.call(arguments, on: mock).text): \(reason.outcome.text)",
       isReported: isReported)
   }
 
@@ -49,7 +46,7 @@ struct MissingStub {
       return Explanation(.reason(expected: nil, but: Phrase(lack.rawValue)))
     }
     let stub = "stub \(nearest + 1)"
-    let which = isOnly ? "nearest is \(stub)" : "\(stub) is one of them"
+    let which = isOnly ? "nearest is \(stub)" : "for example, \(stub)"
     return Explanation(
       differences(of: stubs[nearest].mismatches, in: name),
       headline: stubs.count == 1
@@ -83,7 +80,10 @@ struct MissingStub {
   var stubToWrite: String {
     let record = (mock.isEmpty ? "" : "\(mock).") + name.record
     let placeholder = result == "()" || result == "Void" ? "" : "…"
-    return "\(record).returns(\(placeholder))\(lack == .end ? ", before suspends()" : "")"
+    // A stub for all calls would take those of the others.
+    let condition = stubs.isEmpty ? "" : ".when(…)"
+    return
+      "\(record)\(condition).returns(\(placeholder))\(lack == .end ? ", before suspends()" : "")"
   }
 }
 

@@ -175,7 +175,7 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
     guard let call else {
       let calls = method.log.records
       let explanation = limit.explanation(
-        of: calls.isEmpty ? "a call" : "a further suspended call", end,
+        of: calls.isEmpty ? "a call" : "a new suspended call", end,
         but: calls.isEmpty ? "was never called" : "none came", method.lines(of: calls))
       throw failure(explanation, of: expected.value, at: .init(fileID, file, line, column))
     }

@@ -76,10 +76,7 @@ struct CallOrder {
 
   /// The same for a text, which must have no effects.
   private func mismatchForText(ofStep step: Int, call index: Int) -> CallMismatch? {
-    FailureReporter.dropping {
-      var judging = Judging()
-      return mismatch(ofStep: step, call: index, by: &judging)
-    }
+    FailureReporter.dropping { mismatch(ofStep: step, call: index, by: &$0) }
   }
 
   /// An order without steps does not pass, because it judges nothing.

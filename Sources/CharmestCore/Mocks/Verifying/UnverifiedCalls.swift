@@ -32,7 +32,7 @@ package struct UnverifiedCalls {
     let unverified = calls.indices.filter { !calls[$0].call.isVerified }
     explanation.lines = linesOfCalls(calls.count, showing: unverified) { index in
       let (mock, call) = calls[index]
-      let note = !allowsVerified ? "" : call.isVerified ? " (verified)" : " (not verified)"
+      let note = allowsVerified && !call.isVerified ? " (not verified)" : ""
       return "\(call.phrase(on: names[mock]))\(note)"
     }
     return explanation

@@ -1,7 +1,7 @@
 /// The judgement whether a method was called as often as expected.
 package struct Verification<each Argument> {
   package let matched: [MockCall<repeat each Argument>]
-  package let verdict: CallCount.Verdict
+  package private(set) var verdict: CallCount.Verdict
   private let method: any MockedMethod
   private let count: CallCount
   private let expected: ExpectedArguments?
@@ -9,9 +9,9 @@ package struct Verification<each Argument> {
   private let end: WaitEnd?
   private let records: [CallRecord]
   /// Which of the records match.
-  private let indices: [Int]
+  private var indices: [Int] = []
   /// How each of the other calls differs.
-  private let mismatches: [(index: Int, mismatch: CallMismatch)]
+  private var mismatches: [(index: Int, mismatch: CallMismatch)] = []
   /// Why the first call that could not be judged could not.
   private let doubt: Doubt?
   private let effects: [() -> Void]
@@ -30,8 +30,6 @@ package struct Verification<each Argument> {
     _ end: WaitEnd? = nil
   ) {
     let records = method.log.records
-    var indices: [Int] = []
-    var mismatches: [(index: Int, mismatch: CallMismatch)] = []
     var doubts: [(index: Int, doubt: Doubt)] = []
     var judging = Judging()
     // Not `enumerated()`, which is slow in a debug build.
@@ -43,21 +41,20 @@ package struct Verification<each Argument> {
       mismatches.append((index, mismatch))
       if let doubt = mismatch.doubt { doubts.append((index, doubt)) }
     }
-    var verdict = count.verdict(indices.count, undecided: doubts.count)
+    verdict = count.verdict(indices.count, undecided: doubts.count)
     // A cancelled wait is a failure, because more calls might have come in the rest of the time.
     if verdict == .met, end == .cancelled, !count.isDecided(by: indices.count) {
       verdict = .undecided
     }
     (self.method, self.count, self.expected, self.limit, self.end) =
       (method, count, expected, limit, end)
-    (self.records, self.indices, self.mismatches) = (records, indices, mismatches)
+    self.records = records
     doubt =
       count.isNegative
       ? Doubt({ "nothing can be called less than 0 times" })
       : doubts.first.map { index, doubt in
         Doubt({ "call \(index + 1) \(doubt.phrase)" }, error: doubt.error)
       }
-    self.verdict = verdict
     matched = method.calls(indices.map { records[$0] })
     effects = judging.takeEffects()
   }
@@ -125,17 +122,15 @@ package struct Verification<each Argument> {
     } else if let nearest {
       let (all, call) = (records.count, "call \(rest[nearest.index].index + 1)")
       let elsewhere = "\(call), expected elsewhere, differs"
-      func oneOf(_ others: String) -> String {
-        if rest.count == 1 { return ", and \(call) differs" }
-        return nearest.isOnly ? "; nearest is \(call)" : "; \(call) is one of \(others)"
-      }
+      let example = nearest.isOnly ? "nearest is \(call)" : "for example, \(call)"
+      let which = rest.count == 1 ? ", and \(call) differs" : "; \(example)"
       let outcome =
         switch indices.count {
         case 0 where areElsewhere: "this \(name.words.unit) never came; \(elsewhere)"
         case 0 where all == 1: "\(call) differs"
-        case 0: "none of \(all) calls matches\(oneOf("them"))"
+        case 0: "none of \(all) calls matches\(which)"
         case let count where areElsewhere: "\(count) of \(all) calls matched, and \(elsewhere)"
-        case let count: "\(count) of \(all) calls matched\(oneOf("the others"))"
+        case let count: "\(count) of \(all) calls matched\(which)"
         }
       explanation.headline = "\(start)\(outcome)"
       explanation.differences = differences(of: mismatches[nearest.index], in: name)

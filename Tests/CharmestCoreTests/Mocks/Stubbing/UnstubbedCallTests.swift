@@ -46,7 +46,7 @@ private final class MockPot: Mock, Sendable {
       UnstubbedCallTests.load(id: 4, of: "menu"): was called, but none of 2 stubs matches; nearest is stub 1, and Dashi has no default here: id expected 3, but was 4
         stub 1:                        UnstubbedCallTests.load(id: 3, of: "menu")
         stub 2:                        UnstubbedCallTests.load(id: a value greater than 7, of: "wine")
-        to stub it:                    UnstubbedCallTests.loadCalls.returns(…)
+        to stub it:                    UnstubbedCallTests.loadCalls.when(…).returns(…)
         or give a default in the mock: loadCalls.invoke(…, default: …)
       """#
     )
