@@ -253,7 +253,7 @@ public final class TestClock: Clock, Sendable, CustomStringConvertible {
     let asleep = deadlines.count
     reportSleepers(
       "\(counted(count, "task")) asleep", within: duration,
-      but: asleep == 0 ? "nobody was" : "\(asleep) \(wasOrWere(asleep))", at: location)
+      but: asleep == 0 ? "none was" : "\(asleep) \(wasOrWere(asleep))", at: location)
     return false
   }
 
@@ -339,8 +339,8 @@ public final class TestClock: Clock, Sendable, CustomStringConvertible {
         if wasExpected, isOver, !state.withLock({ exchange(&$0.hasWarnedOfWork, with: true) }) {
           limits.warnOfWork(
             location.warning(
-              "the clock goes on at \(now) s, though something may still work after "
-                + "\(time.rounded); what it does may come too late"))
+              "the clock moves on from \(now) s, although something may still be running after "
+                + "\(time.rounded); its effects may come too late"))
         }
         return
       }

@@ -21,6 +21,14 @@
         generic parameter 'Failure' could not be inferred
       assertThrows(try fry(), "at night")
         generic parameter 'Failure' could not be inferred
+      assertThrows(try fry(), equalTo(.noOil))
+        reference to member 'noOil' cannot be resolved without a contextual type
+      let spare: Bowl? = Bowl(); _ = try requireThat(spare, "a spare bowl")
+        cannot convert value of type 'Bowl?' to expected argument type 'Bool?'
+      let calls = MockMethod("log(_:)", taking: (any Error).self); verify(calls, calledWith: FryError.noOil)
+        type 'any Error' cannot conform to 'Equatable' [#ProtocolTypeNonConformance]
+      await assertEventually(text.count == 5)
+        missing argument for parameter #8 in call
       assertThat(1, text)
         no exact matches in call to global function 'assertThat'
       assertThat(1, hasPrefix("x"))

@@ -106,7 +106,7 @@
       #expect(
         run.says(
           "heldCall() recorded an issue at FailingSwiftTests.swift:\(line)", #"fetch("nori")"#,
-          "expected an end within 300 ms, but call 2 of 2 was still in flight",
+          "expected to end within 300 ms, but call 2 of 2 was still in flight",
           "Fatal error: ", #"fetch("nori")"#,
           "The process ends here, in the test heldCall()",
           "fetchCalls.returns(…), before suspends()"))

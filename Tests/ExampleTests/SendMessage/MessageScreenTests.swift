@@ -146,7 +146,7 @@ import Testing
       failures.map(\.description),
       containsExactly(
         """
-        sender.sendMessage("Hello"): expected an end before the test let go of suspends(), but call 1 of 1 was still in flight
+        sender.sendMessage("Hello"): expected to end before the test let go of suspends(), but call 1 of 1 was still in flight
         """
       )
     )

@@ -4,12 +4,14 @@ internal import Foundation
 ///
 /// Then something awaits one of these calls, and the run would never end.
 enum Standstill {
-  /// How long a call may be suspended, and how long the process may then do nothing; a minute
-  /// unless `CHARMEST_CALL_LIMIT` says it in seconds.
+  /// How long a call may be suspended, and how long the process may then do nothing.
+  ///
+  /// Less than the shortest time limit of a test in Swift Testing, a minute, so that a failure names
+  /// the call first; or what `CHARMEST_CALL_LIMIT` says in seconds.
   static let limit: Duration = {
     let text = ProcessInfo.processInfo.environment["CHARMEST_CALL_LIMIT"] ?? ""
     let seconds = Double(text) ?? 0
-    return seconds > 0 ? .seconds(min(seconds, 1_000_000)) : .seconds(60)
+    return seconds > 0 ? .seconds(min(seconds, 1_000_000)) : .seconds(50)
   }()
 
   /// What the process says of each call without an answer if it ends.

@@ -14,12 +14,12 @@
 /// When the test no longer holds this value or any of its calls, the calls that are still in flight
 /// are reported once. They go on as if nothing had suspended them: with an earlier stub, the default
 /// of the mock or of the type, or ``UnstubbedCall``. So do new calls. The same happens to a call
-/// that is not resumed within a minute, because a test could await it before it resumes it. The
+/// that is not resumed within 50 seconds, because a test could await it before it resumes it. The
 /// environment variable `CHARMEST_CALL_LIMIT` sets another time, in seconds.
 ///
 /// If there is none of these, because the method throws errors of another type or none, and its
 /// result has no default, the call stays in flight, and the run goes on. Only if something awaits
-/// it, so that the process then uses no processor time for a minute, the process ends. It names the
+/// it, so that the process then uses no processor time for 50 seconds, the process ends. It names the
 /// test and the stub to write.
 public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendable {
   typealias Call = CallInFlight<repeat each Argument, Result, Failure>
@@ -120,7 +120,7 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
       numbers.contains(records[$0].number) ? " (in flight)" : ""
     }
     let explanation = Explanation(
-      expected: "an end \(time)", but: "\(which) \(wasOrWere(calls.count)) still in flight",
+      expected: "to end \(time)", but: "\(which) \(wasOrWere(calls.count)) still in flight",
       lines: records.count > 1 ? lines : [])
     let subject = subject(of: calls.count == 1 ? calls[0].call.argumentPhrases : nil)
     // This may run outside the `collectFailures` of the test.

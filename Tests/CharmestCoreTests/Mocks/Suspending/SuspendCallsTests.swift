@@ -115,7 +115,7 @@ import WrittenTexts
     expectText(
       failures,
       """
-      MockAPI.load(8): expected an end before the test let go of suspends(), but call 2 of 2 was still in flight
+      MockAPI.load(8): expected to end before the test let go of suspends(), but call 2 of 2 was still in flight
         call 1: load(7)
         call 2: load(8) (in flight)
       """

@@ -17,6 +17,7 @@ private final class MockHost: Mock {
 
 private let bowls = 2
 private let (bowl, guest, player) = (Bowl(), Guest(), Player())
+private let spare: Bowl? = Bowl()
 private let soup = RamenSoup.miso
 private let receipt = "1"
 private let weight = 0.3
@@ -26,17 +27,19 @@ private var event: Event { .paid(Payment.card("1")) }
 
 // MARK: table Values and matchers
 
-// MARK: table Mocks 1...11
+// MARK: table Mocks 1...12
 let (cook, host) = (MockCook(), MockHost())
 cook.greet("Jon")
 cook.cookRamen(bowls: 2, soup: .miso, extras: [])
 host.seatCalls.invoke(2, "Jon")
 host.tableProperty.set(4)
+let logCalls = MockMethod("log(_:)", taking: (any Error).self)
+logCalls.invoke(BoilError.noWater)
 
 // MARK: table try and await
 let cook = MockCook()
 cook.greet("Jon")
 let loadCalls = MockMethod("load(_:)", taking: Int.self)
 
-// MARK: table Mocks 9
+// MARK: table Mocks 10
 cook.greet("Jon")
