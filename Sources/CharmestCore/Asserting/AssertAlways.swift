@@ -1,4 +1,4 @@
-/// Asserts that a value stays as a matcher expects it.
+/// Asserts that a value stays what a matcher expects.
 ///
 /// ```swift
 /// await assertAlways(lessThan(3), for: .milliseconds(200)) { store.count }
@@ -7,9 +7,10 @@
 /// ```
 ///
 /// The closure is called at once, then after yields, then after pauses of 1, 2, 4 and up to 20
-/// milliseconds, until the time is over. So a passing assertion takes all of the time. It fails at
-/// the first value that is not as expected, and at an error that the closure throws. It does not
-/// see a change between two looks. Only the last look leaves marks and captured values.
+/// milliseconds, until the time is over. So a passing assertion takes the whole time. The assertion
+/// fails at the first value that is not as expected, or if the closure throws an error. It cannot
+/// see a value that appears only between two checks. Only what the last check has marked and
+/// captured is kept.
 ///
 /// The failure is recorded once, at the caller's file and line, and the test goes on. If the test
 /// is cancelled, the wait ends at once with a failure.
@@ -17,13 +18,13 @@
 /// - Parameters:
 ///   - matcher: A matcher for the value.
 ///   - label: The name of the value in the failure text.
-///   - duration: How long to look at the value. There are at least twenty looks, if they end within
-///     twice that time and half a second.
+///   - duration: How long to keep checking the value. There are at least twenty checks, unless they
+///     take longer than twice this time plus half a second.
 ///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
-///   - body: Gives the value. Runs on the caller's actor.
+///   - body: Returns the value. Runs on the caller's actor.
 public func assertAlways<Value>(
   _ matcher: Matcher<Value>, _ label: @autoclosure () -> String = "", for duration: Duration,
   fileID: StaticString = #fileID,
@@ -31,7 +32,7 @@ public func assertAlways<Value>(
   @_implicitSelfCapture _ body: @escaping @concurrent () async throws -> Value
 ) async { await poll(matcher, label, duration, .init(fileID, file, line, column), body) }
 
-/// Asserts that an optional has a value, which stays as a matcher expects it.
+/// Asserts that an optional has a value that stays what a matcher expects.
 ///
 /// ```swift
 /// await assertAlways(not("Jon"), for: .milliseconds(200)) { order.guestName }
@@ -42,13 +43,13 @@ public func assertAlways<Value>(
 /// - Parameters:
 ///   - matcher: A matcher for the wrapped value.
 ///   - label: The name of the value in the failure text.
-///   - duration: How long to look at the value. There are at least twenty looks, if they end within
-///     twice that time and half a second.
+///   - duration: How long to keep checking the value. There are at least twenty checks, unless they
+///     take longer than twice this time plus half a second.
 ///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
-///   - body: Gives the value. Runs on the caller's actor.
+///   - body: Returns the value. Runs on the caller's actor.
 public func assertAlways<Value>(
   _ matcher: Matcher<Value>?, _ label: @autoclosure () -> String = "",
   for duration: Duration, fileID: StaticString = #fileID, file: StaticString = #filePath,
@@ -66,18 +67,18 @@ public func assertAlways<Value>(
 /// //   ms; must hold for 200 ms)
 /// ```
 ///
-/// If the closure has several statements, name the type: `OrderState.served`.
+/// If the closure has several statements, write the value with its type: `OrderState.served`.
 ///
 /// - Parameters:
 ///   - expected: The value that it must stay equal to.
 ///   - label: The name of the value in the failure text.
-///   - duration: How long to look at the value. There are at least twenty looks, if they end within
-///     twice that time and half a second.
+///   - duration: How long to keep checking the value. There are at least twenty checks, unless they
+///     take longer than twice this time plus half a second.
 ///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
-///   - body: Gives the value. Runs on the caller's actor.
+///   - body: Returns the value. Runs on the caller's actor.
 public func assertAlways<Value: Equatable>(
   _ expected: Value, _ label: @autoclosure () -> String = "", for duration: Duration,
   fileID: StaticString = #fileID,
@@ -95,13 +96,13 @@ public func assertAlways<Value: Equatable>(
 ///
 /// - Parameters:
 ///   - label: The name of the condition in the failure text.
-///   - duration: How long to look at the value. There are at least twenty looks, if they end within
-///     twice that time and half a second.
+///   - duration: How long to keep checking the value. There are at least twenty checks, unless they
+///     take longer than twice this time plus half a second.
 ///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
-///   - body: Says whether the condition holds. Runs on the caller's actor.
+///   - body: Returns whether the condition holds. Runs on the caller's actor.
 public func assertAlways(
   _ label: @autoclosure () -> String = "", for duration: Duration, fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,

@@ -7,12 +7,13 @@
 /// ```
 ///
 /// The closure is called at once, then after yields, then after pauses of 1, 2, 4 and up to 20
-/// milliseconds, until the matcher matches. There is no wait if the value is already as expected.
+/// milliseconds, until the matcher matches. If the value is already as expected, there is no wait.
 /// An error that the closure throws counts as a failed try. To read a stream, prefer `collect`.
 ///
-/// A try that sleeps for ever is cancelled half a second after the time is over. If it does not
-/// react, it is left behind, and the failure names it. A try that blocks the actor of the test
-/// itself cannot be left behind. The limit and the pauses are in real time.
+/// A try that sleeps forever is cancelled half a second after the time is over. If it does not
+/// react to the cancellation, the assertion leaves it behind, and the failure names it. A try that
+/// blocks the test's own actor cannot be left behind. The limit and the pauses are measured in real
+/// time.
 ///
 /// The failure says what was wrong in the last try. It is recorded once, at the caller's file and
 /// line, and the test goes on. If the test is cancelled, the wait ends at once with a failure.
@@ -20,13 +21,13 @@
 /// - Parameters:
 ///   - matcher: A matcher for the value.
 ///   - label: The name of the value in the failure text.
-///   - limit: How long to wait; a second by default. There are at least twenty tries, if they end
-///     within twice that time and half a second.
+///   - limit: How long to wait; one second by default. There are at least twenty tries, unless they
+///     take longer than twice this time plus half a second.
 ///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
-///   - body: Gives the value. Runs on the caller's actor.
+///   - body: Returns the value. Runs on the caller's actor.
 public func assertEventually<Value>(
   _ matcher: Matcher<Value>, _ label: @autoclosure () -> String = "",
   within limit: Duration = .seconds(1), fileID: StaticString = #fileID,
@@ -45,13 +46,13 @@ public func assertEventually<Value>(
 /// - Parameters:
 ///   - matcher: A matcher for the wrapped value.
 ///   - label: The name of the value in the failure text.
-///   - limit: How long to wait; a second by default. There are at least twenty tries, if they end
-///     within twice that time and half a second.
+///   - limit: How long to wait; one second by default. There are at least twenty tries, unless they
+///     take longer than twice this time plus half a second.
 ///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
-///   - body: Gives the value. Runs on the caller's actor.
+///   - body: Returns the value. Runs on the caller's actor.
 public func assertEventually<Value>(
   _ matcher: Matcher<Value>?, _ label: @autoclosure () -> String = "",
   within limit: Duration = .seconds(1), fileID: StaticString = #fileID,
@@ -66,18 +67,18 @@ public func assertEventually<Value>(
 /// // order.state: expected .served, but was .cooking (gave up after 65 tries in 1 second)
 /// ```
 ///
-/// If the closure has several statements, name the type: `OrderState.served`.
+/// If the closure has several statements, write the value with its type: `OrderState.served`.
 ///
 /// - Parameters:
 ///   - expected: The value that it must become equal to.
 ///   - label: The name of the value in the failure text.
-///   - limit: How long to wait; a second by default. There are at least twenty tries, if they end
-///     within twice that time and half a second.
+///   - limit: How long to wait; one second by default. There are at least twenty tries, unless they
+///     take longer than twice this time plus half a second.
 ///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
-///   - body: Gives the value. Runs on the caller's actor.
+///   - body: Returns the value. Runs on the caller's actor.
 public func assertEventually<Value: Equatable>(
   _ expected: Value, _ label: @autoclosure () -> String = "", within limit: Duration = .seconds(1),
   fileID: StaticString = #fileID,
@@ -85,7 +86,7 @@ public func assertEventually<Value: Equatable>(
   @_implicitSelfCapture _ body: @escaping @concurrent () async throws -> Value
 ) async { await poll(equalTo(expected), label, limit, .init(fileID, file, line, column), body) }
 
-/// Asserts that a condition becomes true, or that all assertions in a closure pass in the end.
+/// Asserts that a condition becomes true, or that all assertions in a closure eventually pass.
 ///
 /// ```swift
 /// await assertEventually { kitchen.isOpen }
@@ -98,24 +99,25 @@ public func assertEventually<Value: Equatable>(
 /// //   gave up after 65 tries in 1 second
 /// ```
 ///
-/// A condition may be optional; then nil is not true. The last line may be an assertion that gives
-/// a value, such as `try requireThat(order)`. If it gives any other value, the assertion fails,
-/// because nothing is expected of that value.
+/// A condition may be optional; nil does not count as true. The last line may be an assertion that
+/// returns a value, such as `try requireThat(order)`. If the last line gives any other value,
+/// `assertEventually` fails, because nothing says what that value should be.
 ///
-/// In all forms, a try that is repeated, or left behind, leaves nothing behind: what its verbs have
-/// marked, captured or forgotten is undone. Only the failures of the last try are reported, each at
-/// its own line, in place of a failure about the value. What the code under test does in a try
-/// stays: calls of mocks, what stubs capture, the stubs that a try sets, and the time of a clock.
+/// In all forms, a try that is repeated or left behind is undone: its marks and captured values are
+/// removed, and what it has forgotten is restored. Only the failures of the last try are reported,
+/// each at its own line, instead of a failure about the value. Some effects of a try stay: calls of
+/// mocks, values that stubs capture, stubs that the try sets, the time of a clock, and whatever
+/// else the code under test does.
 ///
 /// - Parameters:
 ///   - label: The subject of the failure text.
-///   - limit: How long to wait; a second by default. There are at least twenty tries, if they end
-///     within twice that time and half a second.
+///   - limit: How long to wait; one second by default. There are at least twenty tries, unless they
+///     take longer than twice this time plus half a second.
 ///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
-///   - body: Asserts, or says whether the condition holds. Runs on the caller's actor.
+///   - body: Makes assertions, or returns whether the condition holds. Runs on the caller's actor.
 @_disfavoredOverload public func assertEventually<Value>(
   _ label: @autoclosure () -> String = "", within limit: Duration = .seconds(1),
   fileID: StaticString = #fileID,

@@ -8,7 +8,7 @@
 /// ```
 ///
 /// A mismatch is recorded once, at the caller's file and line, in the framework that runs the test.
-/// It can come from any task or thread. The test goes on; to end it, use
+/// You can make the assertion from any task or thread. The test goes on; to end it, use
 /// ``requireThat(_:_:_:fileID:file:line:column:)-(Value,Matcher<Value>,_,_,_,_,_)``. A passing
 /// assertion builds no text.
 ///
@@ -50,13 +50,14 @@
 /// // order.guestName: expected a string starting with "Jon", but was nil
 /// ```
 ///
-/// A `nil` fails, and the failure says so. To expect `nil`, use `nilValue()`, alone or as an
-/// alternative: `anyOf(nilValue(), presentAnd(hasPrefix("Jon")))`. A matcher that fits the optional itself
-/// judges the optional: `present()`, `nilValue()`, `anything()`.
+/// If the optional is `nil`, the assertion fails and says so. To expect `nil`, use `nilValue()`,
+/// alone or as an alternative: `anyOf(nilValue(), presentAnd(hasPrefix("Jon")))`. A matcher that
+/// fits the optional itself, such as `present()`, `nilValue()` or `anything()`, judges the
+/// optional.
 ///
 /// - Parameters:
 ///   - value: The optional to judge.
-///   - matcher: A matcher for the wrapped value; with `nil`, there must be none.
+///   - matcher: A matcher for the wrapped value; a `nil` matcher expects no value.
 ///   - label: The name of the value in the failure text.
 ///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.

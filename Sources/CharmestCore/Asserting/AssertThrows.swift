@@ -5,8 +5,8 @@
 /// // parse(""): expected to throw ParseError.empty, but threw ParseError.eof(line: 3)
 /// ```
 ///
-/// An error of another type fails, and the failure names it. Put an expression with `await` into a
-/// closure; see the asynchronous form.
+/// If the error is of another type, the assertion fails and names the error. Put an expression with
+/// `await` in a closure; see the asynchronous form.
 ///
 /// - Parameters:
 ///   - expression: The expression that must throw.
@@ -16,7 +16,7 @@
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
-/// - Returns: The error, if there was one of that type.
+/// - Returns: The error, if one of that type was thrown.
 @_disfavoredOverload  // A closure after the arguments is a body, not an expression.
 @discardableResult public func assertThrows<Value, Failure: Error>(
   _ expression: @autoclosure () throws -> Value, _ matcher: Matcher<Failure>,
@@ -24,7 +24,8 @@
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Failure? { Outcome(of: expression).thrown(matcher, label, .init(fileID, file, line, column)) }
 
-/// The same for a matcher that names no type of error, such as `isCase("empty")`.
+/// Asserts that an expression throws an error that a matcher for any error matches, such as
+/// `isCase("empty")`.
 ///
 /// - Parameters:
 ///   - expression: The expression that must throw.
@@ -34,7 +35,7 @@
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
-/// - Returns: The error, if there was one.
+/// - Returns: The error, if one was thrown.
 @_disfavoredOverload  // As above.
 @discardableResult public func assertThrows<Value>(
   _ expression: @autoclosure () throws -> Value, _ matcher: Matcher<any Error>,
@@ -55,14 +56,14 @@
 ///
 /// - Parameters:
 ///   - expression: The expression that must throw.
-///   - type: The type of the error; any error by default. It comes before the label, so that an
-///     error that is a text is never taken for a label.
+///   - type: The type of the error; any error by default. The type comes before the label, so that
+///     an error that is a string is never mistaken for a label.
 ///   - label: The name of the expression in the failure text.
 ///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
-/// - Returns: The error, if there was one of that type.
+/// - Returns: The error, if one of that type was thrown.
 @_disfavoredOverload  // As above.
 @discardableResult public func assertThrows<Value, Failure: Error>(
   _ expression: @autoclosure () throws -> Value, _ type: Failure.Type = (any Error).self,
@@ -87,7 +88,7 @@
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
-/// - Returns: The error, if there was one of that type.
+/// - Returns: The error, if one of that type was thrown.
 @_disfavoredOverload  // As above.
 @discardableResult public func assertThrows<Value, Failure: Error & Equatable>(
   _ expression: @autoclosure () throws -> Value, _ error: Failure,
@@ -111,14 +112,15 @@
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
 ///   - body: The code that must throw.
-/// - Returns: The error, if there was one of that type.
+/// - Returns: The error, if one of that type was thrown.
 @discardableResult public func assertThrows<Value, Failure: Error>(
   _ matcher: Matcher<Failure>, _ label: @autoclosure () -> String = "",
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column, _ body: () throws -> Value
 ) -> Failure? { Outcome(of: body).thrown(matcher, label, .init(fileID, file, line, column)) }
 
-/// The same for a matcher that names no type of error, such as `isCase("empty")`.
+/// Asserts that a closure throws an error that a matcher for any error matches, such as
+/// `isCase("empty")`.
 ///
 /// - Parameters:
 ///   - matcher: A matcher for the error.
@@ -128,7 +130,7 @@
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
 ///   - body: The code that must throw.
-/// - Returns: The error, if there was one.
+/// - Returns: The error, if one was thrown.
 @discardableResult public func assertThrows<Value>(
   _ matcher: Matcher<any Error>, _ label: @autoclosure () -> String = "",
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
@@ -150,7 +152,7 @@
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
 ///   - body: The code that must throw.
-/// - Returns: The error, if there was one of that type.
+/// - Returns: The error, if one of that type was thrown.
 @discardableResult public func assertThrows<Value, Failure: Error>(
   _ type: Failure.Type = (any Error).self, _ label: @autoclosure () -> String = "",
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
@@ -173,7 +175,7 @@
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
 ///   - body: The code that must throw.
-/// - Returns: The error, if there was one of that type.
+/// - Returns: The error, if one of that type was thrown.
 @discardableResult public func assertThrows<Value, Failure: Error & Equatable>(
   _ error: Failure, _ label: @autoclosure () -> String = "", fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
@@ -196,7 +198,7 @@
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
 ///   - body: The code that must throw.
-/// - Returns: The error, if there was one of that type.
+/// - Returns: The error, if one of that type was thrown.
 @discardableResult public func assertThrows<Value, Failure: Error>(
   _ matcher: Matcher<Failure>, _ label: @autoclosure () -> String = "",
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
@@ -205,7 +207,8 @@
   await Outcome(of: body).thrown(matcher, label, .init(fileID, file, line, column))
 }
 
-/// The same for a matcher that names no type of error, such as `isCase("empty")`.
+/// Asserts that a closure, which may be asynchronous, throws an error that a matcher for any error
+/// matches, such as `isCase("empty")`.
 ///
 /// - Parameters:
 ///   - matcher: A matcher for the error.
@@ -215,7 +218,7 @@
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
 ///   - body: The code that must throw.
-/// - Returns: The error, if there was one.
+/// - Returns: The error, if one was thrown.
 @discardableResult public func assertThrows<Value>(
   _ matcher: Matcher<any Error>, _ label: @autoclosure () -> String = "",
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
@@ -239,7 +242,7 @@
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
 ///   - body: The code that must throw.
-/// - Returns: The error, if there was one of that type.
+/// - Returns: The error, if one of that type was thrown.
 @discardableResult public func assertThrows<Value, Failure: Error>(
   _ type: Failure.Type = (any Error).self, _ label: @autoclosure () -> String = "",
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
@@ -262,7 +265,7 @@
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
 ///   - body: The code that must throw.
-/// - Returns: The error, if there was one of that type.
+/// - Returns: The error, if one of that type was thrown.
 @discardableResult public func assertThrows<Value, Failure: Error & Equatable>(
   _ error: Failure, _ label: @autoclosure () -> String = "", fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,

@@ -7,10 +7,10 @@
 /// assertThat(failures.map(\.description), containsExactly("expected 2, but was 1"))
 /// ```
 ///
-/// It catches the failures of the closure itself and of the tasks that it starts. Failures after
-/// the closure has returned go to the test framework, and so do those from a detached task, a
-/// Dispatch queue or a thread. An unmet requirement ends the closure. Any other error that the
-/// closure throws also ends it, and becomes the last failure.
+/// It catches the failures of the closure itself and of the tasks that the closure starts. Failures
+/// that come after the closure has returned go to the test framework. So do failures from a
+/// detached task, a Dispatch queue or a thread. An unmet requirement ends the closure. Any other
+/// error that the closure throws also ends it and becomes the last failure.
 ///
 /// - Parameters:
 ///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.

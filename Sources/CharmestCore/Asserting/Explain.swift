@@ -1,6 +1,6 @@
 /// Explains why a value is not what a matcher expects, without reporting anything.
 ///
-/// For a playground, a program, or a closer look at a matcher:
+/// Use it in a playground, in a program, or to look closely at a matcher:
 ///
 /// ```swift
 /// if let text = explain(order.extras, containsInAnyOrder("tamago", "nori"), "extras") {

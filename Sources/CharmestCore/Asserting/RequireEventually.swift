@@ -5,20 +5,20 @@
 /// ```
 ///
 /// It waits as `assertEventually` does. A failure is recorded once, at the caller's file and line.
-/// Then an error is thrown that ends the test and adds no second failure.
+/// Then an error is thrown, which ends the test without adding a second failure.
 ///
 /// - Parameters:
 ///   - matcher: A matcher for the value.
 ///   - label: The name of the value in the failure text.
-///   - limit: How long to wait; a second by default. There are at least twenty tries, if they end
-///     within twice that time and half a second.
+///   - limit: How long to wait; one second by default. There are at least twenty tries, unless they
+///     take longer than twice this time plus half a second.
 ///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the requirement.
 ///   - column: The column of the requirement.
-///   - body: Gives the value. Runs on the caller's actor.
+///   - body: Returns the value. Runs on the caller's actor.
 /// - Returns: The value that matched.
-/// - Throws: An error that ends the test, after the failure was recorded.
+/// - Throws: An error that ends the test, after the failure has been recorded.
 @discardableResult public func requireEventually<Value>(
   _ matcher: Matcher<Value>, _ label: @autoclosure () -> String = "",
   within limit: Duration = .seconds(1), fileID: StaticString = #fileID,
@@ -39,15 +39,15 @@
 ///   - matcher: A matcher for the optional. A `nil` never ends the wait, even if the matcher
 ///     matches it, because there would be nothing to return.
 ///   - label: The name of the value in the failure text.
-///   - limit: How long to wait; a second by default. There are at least twenty tries, if they end
-///     within twice that time and half a second.
+///   - limit: How long to wait; one second by default. There are at least twenty tries, unless they
+///     take longer than twice this time plus half a second.
 ///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the requirement.
 ///   - column: The column of the requirement.
-///   - body: Gives the value. Runs on the caller's actor.
+///   - body: Returns the value. Runs on the caller's actor.
 /// - Returns: The wrapped value that matched.
-/// - Throws: An error that ends the test, after the failure was recorded.
+/// - Throws: An error that ends the test, after the failure has been recorded.
 @discardableResult public func requireEventually<Value>(
   _ matcher: Matcher<Value?>, _ label: @autoclosure () -> String = "",
   within limit: Duration = .seconds(1), fileID: StaticString = #fileID,
@@ -66,15 +66,15 @@
 /// - Parameters:
 ///   - matcher: A matcher for the wrapped value.
 ///   - label: The name of the value in the failure text.
-///   - limit: How long to wait; a second by default. There are at least twenty tries, if they end
-///     within twice that time and half a second.
+///   - limit: How long to wait; one second by default. There are at least twenty tries, unless they
+///     take longer than twice this time plus half a second.
 ///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the requirement.
 ///   - column: The column of the requirement.
-///   - body: Gives the value. Runs on the caller's actor.
+///   - body: Returns the value. Runs on the caller's actor.
 /// - Returns: The wrapped value that matched.
-/// - Throws: An error that ends the test, after the failure was recorded.
+/// - Throws: An error that ends the test, after the failure has been recorded.
 @discardableResult public func requireEventually<Value>(
   _ matcher: Matcher<Value>?, _ label: @autoclosure () -> String = "",
   within limit: Duration = .seconds(1), fileID: StaticString = #fileID,
@@ -90,20 +90,20 @@
 /// try await requireEventually(.served) { order.state }
 /// ```
 ///
-/// If the closure has several statements, name the type: `OrderState.served`.
+/// If the closure has several statements, write the value with its type: `OrderState.served`.
 ///
 /// - Parameters:
 ///   - expected: The value that it must become equal to.
 ///   - label: The name of the value in the failure text.
-///   - limit: How long to wait; a second by default. There are at least twenty tries, if they end
-///     within twice that time and half a second.
+///   - limit: How long to wait; one second by default. There are at least twenty tries, unless they
+///     take longer than twice this time plus half a second.
 ///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the requirement.
 ///   - column: The column of the requirement.
-///   - body: Gives the value. Runs on the caller's actor.
+///   - body: Returns the value. Runs on the caller's actor.
 /// - Returns: The value that matched.
-/// - Throws: An error that ends the test, after the failure was recorded.
+/// - Throws: An error that ends the test, after the failure has been recorded.
 @discardableResult public func requireEventually<Value: Equatable>(
   _ expected: Value, _ label: @autoclosure () -> String = "", within limit: Duration = .seconds(1),
   fileID: StaticString = #fileID,
@@ -113,24 +113,24 @@
   try await poll(equalTo(expected), label, limit, .init(fileID, file, line, column), body) { $0 }
 }
 
-/// Requires that a condition becomes true, or that all assertions in a closure pass in the end.
+/// Requires that a condition becomes true, or that all assertions in a closure eventually pass.
 ///
 /// ```swift
 /// try await requireEventually { kitchen.isOpen }
 /// ```
 ///
-/// It takes what the same form of `assertEventually` takes.
+/// It accepts the same closures as the corresponding form of `assertEventually`.
 ///
 /// - Parameters:
 ///   - label: The name of the condition in the failure text.
-///   - limit: How long to wait; a second by default. There are at least twenty tries, if they end
-///     within twice that time and half a second.
+///   - limit: How long to wait; one second by default. There are at least twenty tries, unless they
+///     take longer than twice this time plus half a second.
 ///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.
 ///   - line: The line of the requirement.
 ///   - column: The column of the requirement.
-///   - body: Asserts, or says whether the condition holds. Runs on the caller's actor.
-/// - Throws: An error that ends the test, after the failure was recorded.
+///   - body: Makes assertions, or returns whether the condition holds. Runs on the caller's actor.
+/// - Throws: An error that ends the test, after the failure has been recorded.
 @_disfavoredOverload public func requireEventually<Value>(
   _ label: @autoclosure () -> String = "", within limit: Duration = .seconds(1),
   fileID: StaticString = #fileID,

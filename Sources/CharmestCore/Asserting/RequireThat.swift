@@ -4,8 +4,8 @@
 /// let order = try requireThat(waiter.lastOrder, hasProperty(\.bowls, greaterThan(0)))
 /// ```
 ///
-/// A mismatch is recorded once, at the caller's file and line. Then an error is thrown that ends
-/// the test and adds no second failure.
+/// A mismatch is recorded once, at the caller's file and line. Then an error is thrown, which ends
+/// the test without adding a second failure.
 ///
 /// - Parameters:
 ///   - value: The value to judge.
@@ -16,7 +16,7 @@
 ///   - line: The line of the requirement.
 ///   - column: The column of the requirement.
 /// - Returns: The value.
-/// - Throws: An error that ends the test, after the failure was recorded.
+/// - Throws: An error that ends the test, after the failure has been recorded.
 @_disfavoredOverload @discardableResult public func requireThat<Value>(
   _ value: Value, _ matcher: Matcher<Value>, _ label: @autoclosure () -> String = "",
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
@@ -43,7 +43,7 @@
 ///   - line: The line of the requirement.
 ///   - column: The column of the requirement.
 /// - Returns: The wrapped value.
-/// - Throws: An error that ends the test, after the failure was recorded.
+/// - Throws: An error that ends the test, after the failure has been recorded.
 @_disfavoredOverload @discardableResult public func requireThat<Value>(
   _ value: Value?, _ matcher: Matcher<Value?>, _ label: @autoclosure () -> String = "",
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
@@ -69,7 +69,7 @@
 ///   - line: The line of the requirement.
 ///   - column: The column of the requirement.
 /// - Returns: The wrapped value.
-/// - Throws: An error that ends the test, after the failure was recorded.
+/// - Throws: An error that ends the test, after the failure has been recorded.
 @_disfavoredOverload @discardableResult public func requireThat<Value>(
   // Optional, so that a matcher for the optional itself prefers the form for it.
   _ value: Value?, _ matcher: Matcher<Value>?, _ label: @autoclosure () -> String = "",
@@ -88,9 +88,10 @@
 /// // order.table: expected a value, but was nil
 /// ```
 ///
-/// It takes no label, because a text beside an optional could be meant as its expected value. With a
-/// label, write `requireThat(order.table, present(), "table")`. An optional `Bool` is a condition:
-/// both `false` and `nil` fail. To unwrap it, write `requireThat(flag, present())`.
+/// This form takes no label, because a string after an optional could be meant as its expected
+/// value. To add a label, write `requireThat(order.table, present(), "table")`. An optional `Bool`
+/// is treated as a condition: both `false` and `nil` fail. To unwrap it, write
+/// `requireThat(flag, present())`.
 ///
 /// - Parameters:
 ///   - value: The optional to unwrap.
@@ -99,7 +100,7 @@
 ///   - line: The line of the requirement.
 ///   - column: The column of the requirement.
 /// - Returns: The wrapped value.
-/// - Throws: An error that ends the test, after the failure was recorded.
+/// - Throws: An error that ends the test, after the failure has been recorded.
 @_disfavoredOverload @discardableResult public func requireThat<Value>(
   _ value: Value?, fileID: StaticString = #fileID, file: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
@@ -107,7 +108,7 @@
   try requireThat(value, present(), fileID: fileID, file: file, line: line, column: column)
 }
 
-/// Fails, because a function that nobody calls is always present.
+/// Fails, because a function that is not called is always present.
 ///
 /// ```swift
 /// try requireThat(kitchen.isOpen)
@@ -122,13 +123,13 @@
 ///   - file: The path of the file.
 ///   - line: The line of the requirement.
 ///   - column: The column of the requirement.
-/// - Throws: An error that ends the test, after the failure was recorded.
+/// - Throws: An error that ends the test, after the failure has been recorded.
 public func requireThat<each Argument, Result>(
   _ function: (repeat each Argument) throws -> Result, fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) throws { try refuseFunction(at: SourceLocation(fileID, file, line, column)) }
 
-/// Fails, because an asynchronous function that nobody calls is always present.
+/// Fails, because an asynchronous function that is not called is always present.
 ///
 /// - Parameters:
 ///   - function: The function.
@@ -136,7 +137,7 @@ public func requireThat<each Argument, Result>(
 ///   - file: The path of the file.
 ///   - line: The line of the requirement.
 ///   - column: The column of the requirement.
-/// - Throws: An error that ends the test, after the failure was recorded.
+/// - Throws: An error that ends the test, after the failure has been recorded.
 public func requireThat<each Argument, Result>(
   // A form of its own: otherwise, the compiler prefers an optional for a function without `async`.
   _ function: (repeat each Argument) async throws -> Result, fileID: StaticString = #fileID,
@@ -148,7 +149,7 @@ private func refuseFunction(at location: SourceLocation) throws {
   _ = try wrapped(in: nil as Void?, unless: undecided, { "" }, at: location)
 }
 
-/// Requires that a value, or the one in an optional, equals another; short for `equalTo`.
+/// Requires that a value, or the value in an optional, equals another; short for `equalTo`.
 ///
 /// ```swift
 /// try requireThat(order.soup, .miso)
@@ -168,8 +169,8 @@ private func refuseFunction(at location: SourceLocation) throws {
 ///   - file: The path of the file.
 ///   - line: The line of the requirement.
 ///   - column: The column of the requirement.
-/// - Returns: The value, which is not optional if the expected one is not.
-/// - Throws: An error that ends the test, after the failure was recorded.
+/// - Returns: The value. It is not optional if the expected value is not.
+/// - Throws: An error that ends the test, after the failure has been recorded.
 @discardableResult public func requireThat<Value: Equatable>(
   _ value: Value?, _ expected: Value, _ label: @autoclosure () -> String = "",
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
@@ -198,7 +199,7 @@ private func refuseFunction(at location: SourceLocation) throws {
 ///   - line: The line of the requirement.
 ///   - column: The column of the requirement.
 /// - Returns: The condition, which is true.
-/// - Throws: An error that ends the test, after the failure was recorded.
+/// - Throws: An error that ends the test, after the failure has been recorded.
 @discardableResult public func requireThat(
   _ condition: Bool?, _ label: @autoclosure () -> String = "", fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column

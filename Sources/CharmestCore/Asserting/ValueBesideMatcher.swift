@@ -4,7 +4,7 @@
 // unavailable functions last. Each makes type-checking a correct call one percent slower; with
 // `fileID` and its like, it would be twice as much.
 
-/// A value beside a matcher, which needs `equalTo`.
+/// Does not compile: a value beside a matcher needs `equalTo`.
 @available(*, unavailable, message: "beside a matcher, write equalTo(value) for each value")
 public func verify<First, Second, each Other, Result, Failure: Error>(
   _ method: MockMethod<First, Second, repeat each Other, Result, Failure>,
@@ -12,7 +12,7 @@ public func verify<First, Second, each Other, Result, Failure: Error>(
   _ others: repeat Matcher<each Other>
 ) {}
 
-/// A value beside a matcher, which needs `equalTo`.
+/// Does not compile: a value beside a matcher needs `equalTo`.
 @available(*, unavailable, message: "beside a matcher, write equalTo(value) for each value")
 public func verify<First, Second, each Other, Result, Failure: Error>(
   _ method: MockMethod<First, Second, repeat each Other, Result, Failure>,
@@ -20,7 +20,7 @@ public func verify<First, Second, each Other, Result, Failure: Error>(
   _ others: repeat Matcher<each Other>
 ) {}
 
-/// A value beside a matcher, which needs `equalTo`.
+/// Does not compile: a value beside a matcher needs `equalTo`.
 @available(*, unavailable, message: "beside a matcher, write equalTo(value) for each value")
 public func verify<First, Second, each Other, Result, Failure: Error>(
   _ method: MockMethod<First, Second, repeat each Other, Result, Failure>,
@@ -28,7 +28,7 @@ public func verify<First, Second, each Other, Result, Failure: Error>(
   _ others: repeat each Other
 ) {}
 
-/// A value beside a matcher, which needs `equalTo`.
+/// Does not compile: a value beside a matcher needs `equalTo`.
 @available(*, unavailable, message: "beside a matcher, write equalTo(value) for each value")
 public func verify<First, Second, each Other, Result, Failure: Error>(
   _ method: MockMethod<First, Second, repeat each Other, Result, Failure>,

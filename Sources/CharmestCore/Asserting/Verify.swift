@@ -5,9 +5,9 @@
 /// verify(cook.cookRamenCalls, .atLeast(1), calledWith: 2, anything(), anything())
 /// ```
 ///
-/// A failure is recorded once, at the caller's file and line. Its first line has the method, the
-/// expected and the actual number of calls, and the arguments in which the nearest call differs.
-/// The other lines list the calls:
+/// A failure is recorded once, at the caller's file and line. Its first line names the method, the
+/// expected and the actual number of calls, and the arguments that differ in the nearest call. The
+/// other lines list the calls:
 ///
 /// ```text
 /// cook.cookRamen(bowls: 3, soup: .miso, extras: anything): expected 1 call, but call 1
@@ -43,7 +43,7 @@
 /// verify(cook.cookRamenCalls, calledWith: 2, .miso, ["wakame", "tamago"])
 /// ```
 ///
-/// If only some arguments matter, use matchers, so that the others do not fail the test.
+/// If only some arguments matter, use matchers, so that the other arguments do not fail the test.
 ///
 /// - Parameters:
 ///   - method: The record of the method.
@@ -101,17 +101,17 @@ extension Verification {
   }
 }
 
-/// Waits until a mocked method was called with arguments that matchers match.
+/// Waits until a mocked method has been called with arguments that matchers match.
 ///
 /// ```swift
 /// await verify(cook.cookRamenCalls, within: .seconds(1), calledWith: 2, anything(), anything())
 /// await verify(cook.washCalls, .never, within: .milliseconds(50))
 /// ```
 ///
-/// Each new call is judged when it comes; nothing is polled. A call that does not match is judged
-/// once more at the end. The verification passes as soon as there are enough calls, and fails as
-/// soon as there are too many. If zero calls are enough, as with `.never` and `.atMost(2)`, it
-/// waits the whole time, and fails if the test is cancelled before.
+/// Each new call is judged as soon as it is made; there is no polling. A call that does not match
+/// is judged once more at the end. The verification passes as soon as there are enough calls, and
+/// fails as soon as there are too many. If zero calls are enough, as with `.never` and
+/// `.atMost(2)`, it waits for the whole time, and fails if the test is cancelled before then.
 ///
 /// - Parameters:
 ///   - method: The record of the method.
@@ -135,7 +135,7 @@ extension Verification {
     at: SourceLocation(fileID, file, line, column))
 }
 
-/// Waits until a mocked method was called with these arguments.
+/// Waits until a mocked method has been called with these arguments.
 ///
 /// ```swift
 /// await verify(api.loadCalls, within: .seconds(1), calledWith: 7)
@@ -163,7 +163,7 @@ extension Verification {
     at: SourceLocation(fileID, file, line, column))
 }
 
-/// Waits until a mocked method was called as often as expected, whatever the arguments.
+/// Waits until a mocked method has been called as often as expected, whatever the arguments.
 ///
 /// ```swift
 /// await verify(cook.washCalls, .atLeast(2), within: .seconds(1))

@@ -1,4 +1,4 @@
-/// Verifies that each stub of some mocks has answered a call.
+/// Verifies that each stub of the given mocks has answered a call.
 ///
 /// ```swift
 /// cook.priceCalls.when(.miso).returns(900)
@@ -6,8 +6,9 @@
 /// verifyAllStubsUsed(cook)
 /// ```
 ///
-/// A stub is not used if the test does not need it, or if the code under test passes other
-/// arguments. So a failure lists the stubs, and the calls of the methods that have unused stubs:
+/// A stub stays unused if the test does not need it, or if the code under test passes other
+/// arguments. So a failure lists the stubs, and also the calls of each method that has unused
+/// stubs:
 ///
 /// ```text
 /// cook: expected all stubs to be used, but
@@ -17,7 +18,7 @@
 /// ```
 ///
 /// A stub counts as used after its first call, even if it has several outcomes. If a later stub for
-/// all calls has replaced a stub, that stub does not count.
+/// all calls has replaced a stub, the replaced stub does not count.
 ///
 /// - Parameters:
 ///   - mock: A mock.

@@ -57,7 +57,7 @@ public func verifyInOrder(
   }
 }
 
-/// Verifies that calls of some mocks were made in this order, with no other call between them.
+/// Verifies that calls of the given mocks were made in this order, with no other call between them.
 ///
 /// ```swift
 /// verifySequence(of: cook, stove) {
@@ -66,9 +66,9 @@ public func verifyInOrder(
 /// }
 /// ```
 ///
-/// Any calls may come before the first and after the last step. If other calls may come between,
-/// use ``verifyInOrder(fileID:file:line:column:_:)``. A failure names the first step that does not
-/// follow and what came instead:
+/// Other calls may come before the first step and after the last one. To allow other calls between
+/// the steps, use ``verifyInOrder(fileID:file:line:column:_:)``. A failure names the first step
+/// that does not follow, and says what came instead:
 ///
 /// ```text
 /// stove.light(): expected right after cook.greet("Jon"), but interrupted by call 2, cook.wash(),
@@ -81,10 +81,10 @@ public func verifyInOrder(
 /// ```
 ///
 /// The methods of a mock are found by reflection. A step with a method of any other mock is a
-/// failure, and so is a mock in which no method is found.
+/// failure. So is a mock in which no method is found.
 ///
 /// - Parameters:
-///   - mock: A mock, all of whose calls count.
+///   - mock: A mock. All of its calls count.
 ///   - others: More such mocks.
 ///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
 ///   - file: The path of the file.

@@ -1,4 +1,4 @@
-/// Verifies that some mocks have no calls that were not verified before.
+/// Verifies that all calls of the given mocks have already been verified.
 ///
 /// ```swift
 /// verify(cook.cookRamenCalls)
@@ -6,9 +6,9 @@
 /// // cook: expected no further calls, but 1 of 2 calls was not verified: cook.wash()
 /// ```
 ///
-/// A passing verification marks the calls that match as verified. In an order, these are the calls
-/// that fill the steps. A failing verification marks all calls that it shows, so that one mistake
-/// is not reported twice. So does a failing `verifyNoMoreCalls`.
+/// A passing verification marks the matching calls as verified. For an order, these are the calls
+/// that fill its steps. A failing verification marks all calls that it shows, so that one mistake
+/// is not reported twice. A failing `verifyNoMoreCalls` does the same.
 ///
 /// - Parameters:
 ///   - mock: A mock.
@@ -25,7 +25,7 @@ public func verifyNoMoreCalls(
   column: UInt = #column
 ) { report([mock] + others, ignored, allowsVerified: true, .init(fileID, file, line, column)) }
 
-/// Verifies that some mocks were not called at all.
+/// Verifies that the given mocks were not called at all.
 ///
 /// ```swift
 /// verifyNoCalls(cook)

@@ -1,4 +1,4 @@
-/// Puts a label in front of the failures of a block, such as one round of a loop.
+/// Puts a label in front of the failures of a block, such as one iteration of a loop.
 ///
 /// ```swift
 /// for guest in guests {
@@ -10,9 +10,9 @@
 /// // Ann: guest.visits: expected a value greater than 0, but was 0
 /// ```
 ///
-/// The label holds for all failures in the block and in the tasks that it starts, such as those of
-/// `verify`. Failures from a detached task, a Dispatch queue or a thread have no label. Blocks in
-/// blocks join their labels: `Ann, 2: …`.
+/// The label applies to all failures, such as those of `verify`, in the block and in the tasks that
+/// the block starts. Failures from a detached task, a Dispatch queue or a thread have no label.
+/// Nested blocks join their labels: `Ann, 2: …`.
 ///
 /// - Parameters:
 ///   - label: The subject of the failures. A blank one adds nothing.

@@ -5,12 +5,12 @@
 /// // shape: expected .circle, but was .square(side: 2.0)
 /// ```
 ///
-/// The name is the one in the source, also if the type describes itself in other words. Optionals,
+/// The name is the one in the source, even if the type describes itself in other words. Optionals,
 /// `Any` and `AnyHashable` are unwrapped. `some` and `none` are the cases of the optional itself,
 /// unless the enum in it has a case of that name.
 ///
-/// A name that the enum does not have fails under `not` as well, and so does a value that is no
-/// enum. So do enums of C and Objective-C, because their cases have no names at run time: use
+/// A name that the enum does not have fails, even under `not`. So does a value that is not an enum.
+/// Enums of C and Objective-C fail as well, because their cases have no names at run time: use
 /// `equalTo` for them.
 ///
 /// - Parameter name: The name of the case, without the dot and without its payload.
@@ -29,8 +29,8 @@ public func isCase<Value>(_ name: String) -> Matcher<Value> { enumCase(name) }
 /// // shape.square.side: expected 3.0, but was 2.0
 /// ```
 ///
-/// The payload must be of the value's type and is not converted. Another type fails under `not` as
-/// well, because the matcher is wrong then.
+/// The payload must have the type of the value; it is not converted. A payload of another type
+/// fails, even under `not`, because then the matcher is wrong.
 ///
 /// - Parameters:
 ///   - name: The name of the case, without the dot.
@@ -46,9 +46,9 @@ public func isCase<Value, Payload: Equatable>(_ name: String, _ payload: Payload
 /// // shape.square.side: expected a value less than 1.0, but was 2.0
 /// ```
 ///
-/// The payload must be of the matcher's type and is not converted. Another type fails under `not`
-/// as well, because the matcher is wrong then. The payload of a case that holds several values is a
-/// tuple of them.
+/// The payload must have the type of the matcher; it is not converted. A payload of another type
+/// fails, even under `not`, because then the matcher is wrong. If a case holds several values, its
+/// payload is a tuple of these values.
 ///
 /// - Parameters:
 ///   - name: The name of the case, without the dot.
@@ -90,8 +90,8 @@ public func isCase<Value, Payload: Equatable>(_ name: String, _ payload: Payload
 
 /// Matches a case of an enum if a matcher for values of any type matches its payload.
 ///
-/// Use it if only some of the values that a case holds matter. Name them by their labels, or by
-/// their numbers if they have no labels:
+/// Use it if a case holds several values and only some of them matter. Name these by their labels,
+/// or by their numbers if they have no labels:
 ///
 /// ```swift
 /// assertThat(table, isCase("moved", hasProperty(named: "to", greaterThan(7))))
@@ -114,8 +114,8 @@ public func isCase<Value>(_ name: String, _ matcher: Matcher<Any?>) -> Matcher<V
 /// //   (1 of 2 associated values differs)
 /// ```
 ///
-/// Each is given as a value or as a matcher. A value whose type is not `Equatable` cannot be judged:
-/// it fails, under `not` as well. A matcher for any type needs its type here:
+/// Give each as a value or as a matcher. A value whose type is not `Equatable` cannot be judged: it
+/// fails, even under `not`. If a matcher fits any type, write its type here:
 /// `anything() as Matcher<Int>`.
 ///
 /// - Parameters:
@@ -128,17 +128,17 @@ public func isCase<Value>(_ name: String, _ matcher: Matcher<Any?>) -> Matcher<V
   _ name: String, _ first: First, _ second: Second, _ rest: repeat each Other
 ) -> Matcher<Value> { enumCase(name, first, second, repeat each rest) }
 
-/// The second of two values is judged by a matcher for texts.
+/// Matches a case of an enum that holds two values, the second by a matcher for texts.
 @_disfavoredOverload public func isCase<Value, First>(
   _ name: String, _ first: First, _ second: Matcher<String>
 ) -> Matcher<Value> { enumCase(name, first, second) }
 
-/// The first of two values is judged by a matcher for texts.
+/// Matches a case of an enum that holds two values, the first by a matcher for texts.
 @_disfavoredOverload public func isCase<Value, Second>(
   _ name: String, _ first: Matcher<String>, _ second: Second
 ) -> Matcher<Value> { enumCase(name, first, second) }
 
-/// Both of two values are judged by matchers for texts.
+/// Matches a case of an enum that holds two values, both by matchers for texts.
 @_disfavoredOverload public func isCase<Value>(
   _ name: String, _ first: Matcher<String>, _ second: Matcher<String>
 ) -> Matcher<Value> { enumCase(name, first, second) }

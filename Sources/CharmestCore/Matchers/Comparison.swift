@@ -61,7 +61,7 @@ internal import Foundation
 /// // version: expected a value comparing equal to 2.0, but was 1.9
 /// ```
 ///
-/// It uses only `<`, for types whose order compares less than their `==`.
+/// It uses only `<`. Use it for types whose `<` compares fewer parts than their `==`.
 ///
 /// - Parameter other: The value to compare with.
 /// - Returns: A matcher for values that are neither less nor greater.

@@ -6,11 +6,11 @@
 /// // extras[0]: unexpected "wakame" (1 of 3 elements differs)
 /// ```
 ///
-/// Here you name every element; for one of the elements, use
-/// ``hasItem(_:)-(Matcher<Items.Element>)``. For a part of a text, use ``containsString(_:)``,
-/// because the elements of a text are its characters. For a set, use `containsInAnyOrder`: its
-/// elements have no order, so this matcher fails if there are several. The two sides are aligned,
-/// so one inserted element is one difference.
+/// You name every element; to look for one element, use ``hasItem(_:)-(Matcher<Items.Element>)``.
+/// To look for a part of a text, use ``containsString(_:)``, because the elements of a text are its
+/// characters. For a set, use `containsInAnyOrder`: its elements have no order, so this matcher
+/// fails if there are several elements. The elements are aligned with the matchers, so one inserted
+/// element counts as one difference.
 ///
 /// - Parameters:
 ///   - first: A matcher for the first element.
@@ -94,7 +94,7 @@ private func explain<Items: Collection>(
 /// // scores[2]: expected 30, but was 31 (1 of 3 elements differs)
 /// ```
 ///
-/// Here you name every element; for one of the elements, use ``hasItem(_:)-(Items.Element)``.
+/// You name every element; to look for one element, use ``hasItem(_:)-(Items.Element)``.
 ///
 /// - Parameters:
 ///   - first: The first value.
@@ -111,8 +111,8 @@ public func containsExactly<Items: Collection>(
 /// assertThat(lazyScores, containsExactly(1...5))
 /// ```
 ///
-/// - Parameter values: The values. Without values, only the empty collection matches. Several
-///   values of a set fail, because they have no order.
+/// - Parameter values: The values. If there are no values, only the empty collection matches. A set
+///   with several values fails, because its values have no order.
 /// - Returns: A matcher for collections.
 /// - Complexity: O(*n*), where *n* is the number of elements.
 public func containsExactly<Items: Collection, Values: Collection>(
@@ -139,8 +139,8 @@ public func containsExactly<Items: Collection, Values: Collection>(
 /// //   (off by 0.5; 1 of 2 elements differs)
 /// ```
 ///
-/// Both collections must have the same number of elements. Several values of a set fail, because
-/// they have no order.
+/// Both collections must have the same number of elements. A set with several values fails, because
+/// its values have no order.
 ///
 /// - Parameters:
 ///   - matcher: Makes a matcher from an expected value.

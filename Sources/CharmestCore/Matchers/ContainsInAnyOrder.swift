@@ -6,8 +6,8 @@
 /// //   "nori"
 /// ```
 ///
-/// No element may be left over. A pairing is found whenever one exists, whatever the order of the
-/// matchers. The failure leaves as few elements unmatched as possible, and says why no pairing
+/// No element may be left over. A pairing is found whenever one exists, regardless of the order of
+/// the matchers. The failure leaves as few elements unmatched as possible, and says why no pairing
 /// exists.
 ///
 /// - Parameters:
@@ -52,7 +52,7 @@ public func containsInAnyOrder<Items: Collection>(_ first: Items.Element, _ rest
 
 /// Matches a collection of exactly the values of another collection, each as often, in any order.
 ///
-/// - Parameter values: The values. Without values, only the empty collection matches.
+/// - Parameter values: The values. If there are no values, only the empty collection matches.
 /// - Returns: A matcher for collections.
 /// - Complexity: O(*n*), where *n* is the number of elements, if they are `Hashable` or come in the
 ///   same order; otherwise O(*n*²).
@@ -67,7 +67,7 @@ public func containsInAnyOrder<Items: Collection, Values: Collection>(_ values: 
 /// // order.extras[1]: unexpected "wakame" (1 of 2 elements differs)
 /// ```
 ///
-/// Repetition counts: a value may come at most as often as it is in the list.
+/// Repetition counts: a value may appear in the collection at most as often as in the list.
 ///
 /// - Parameter values: The values that are allowed.
 /// - Returns: A matcher for collections.
@@ -83,8 +83,8 @@ where Items.Element: Equatable, Values.Element == Items.Element { AnyOrder.subse
 /// // order.extras: missing "nori" (1 of 2 expected elements is missing)
 /// ```
 ///
-/// Repetition counts: a value must come at least as often as it is in the list. Unlike in
-/// `hasItems`, one element counts for only one value.
+/// Repetition counts: a value must appear in the collection at least as often as in the list.
+/// Unlike with `hasItems`, one element counts for only one value.
 ///
 /// - Parameter values: The values that must be there.
 /// - Returns: A matcher for collections.

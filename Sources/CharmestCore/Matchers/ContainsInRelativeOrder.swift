@@ -108,8 +108,8 @@ public func containsInRelativeOrder<Items: Collection>(
 /// Matches a collection that has all values of another in their order, perhaps with others between
 /// them.
 ///
-/// - Parameter values: The values, in order. Without values, every collection matches. Several
-///   values of a set fail, because they have no order.
+/// - Parameter values: The values, in order. If there are no values, every collection matches. A
+///   set with several values fails, because its values have no order.
 /// - Returns: A matcher for collections.
 /// - Complexity: O(*n*), where *n* is the number of elements.
 public func containsInRelativeOrder<Items: Collection, Values: Collection>(_ values: Values)

@@ -34,9 +34,9 @@ public func isAfter(_ date: Date) -> Matcher<Date> {
 /// //   but was 2026-11-22T00:30:00+09:00
 /// ```
 ///
-/// The beginning of a day depends on the time zone of the calendar. Give a calendar with a time
-/// zone, so that the test does not depend on the machine's. The failure has both dates in this
-/// zone.
+/// The beginning of a day depends on the time zone of the calendar. Pass a calendar with a time
+/// zone, so that the test does not depend on the time zone of the machine. The failure shows both
+/// dates in the time zone of the calendar.
 ///
 /// - Parameters:
 ///   - date: The other date.
@@ -46,7 +46,7 @@ public func isSameDay(as date: Date, in calendar: Calendar = .current) -> Matche
   isSame(.day, as: date, in: calendar)
 }
 
-/// Matches a date in the same hour, month, year and so on as another.
+/// Matches a date in the same hour, month, year or other component as another.
 ///
 /// ```swift
 /// assertThat(order.date, isSame(.month, as: noon, in: calendar))
@@ -55,9 +55,9 @@ public func isSameDay(as date: Date, in calendar: Calendar = .current) -> Matche
 /// ```
 ///
 /// - Parameters:
-///   - component: The component that must be the same, with everything larger. A component in which
-///     dates do not differ, such as `.timeZone`, cannot be judged: the matcher fails, also under
-///     `not`.
+///   - component: The component that must be the same, along with all larger components. A
+///     component in which dates do not differ, such as `.timeZone`, cannot be judged: the matcher
+///     fails, even under `not`.
 ///   - date: The other date.
 ///   - calendar: The calendar that counts; the user's by default.
 /// - Returns: A matcher for dates.

@@ -6,8 +6,9 @@
 /// // guest: expected a guest from Kyoto, but .address.city was "Osaka"
 /// ```
 ///
-/// On the first line, the new name replaces what the other matcher expects. The failure still says
-/// what came, and where; if only a part is wrong, a further line has its expectation.
+/// On the first line, the new name replaces the expectation of the other matcher. The failure still
+/// says what came, and where. If only a part is wrong, a further line shows what was expected of
+/// this part.
 ///
 /// - Parameters:
 ///   - description: The expectation as a noun phrase: it follows the word "expected".

@@ -119,7 +119,7 @@ public func hasEntry<Key, Value: Equatable>(_ key: Key, _ value: Value) -> Match
 ///
 /// All entries that differ are reported.
 ///
-/// - Parameter entries: A matcher for the value under each key; literals and matchers mix.
+/// - Parameter entries: A matcher for the value under each key; you can mix literals and matchers.
 /// - Returns: A matcher for dictionaries.
 /// - Complexity: O(*m*), where *m* is the number of expected entries.
 @_disfavoredOverload public func hasEntries<Key, Value>(
@@ -142,9 +142,9 @@ public func hasEntries<Key, Value: Equatable>(_ entries: [Key: Value]) -> Matche
 /// // prices["udon"]: unexpected 700 (1 of 3 entries differs)
 /// ```
 ///
-/// For plain values only, `equalTo` does the same.
+/// If all values are plain, `equalTo` does the same.
 ///
-/// - Parameter entries: A matcher for the value under each key; literals and matchers mix.
+/// - Parameter entries: A matcher for the value under each key; you can mix literals and matchers.
 /// - Returns: A matcher for dictionaries.
 /// - Complexity: O(*n* + *m*), where *n* is the number of entries of the dictionary and *m* that of
 ///   the expected ones.

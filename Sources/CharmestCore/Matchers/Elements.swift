@@ -85,8 +85,8 @@ extension Judging {
   ///   - element: The element.
   ///   - position: How many elements come before it.
   ///   - items: The collection.
-  /// - Returns: The result, located at the index of the element; if the collection has no order, at
-  ///   the element itself.
+  /// - Returns: The result, located at the index of the element or, if the collection has no order,
+  ///   at the element itself.
   public mutating func judge<Items: Collection>(
     _ matcher: Matcher<Items.Element>, _ element: Items.Element, at position: Int, in items: Items
   ) -> MatchResult { judge(matcher, element, at: CharmestCore.path(position, element, in: items)) }

@@ -6,9 +6,9 @@
 /// ```
 ///
 /// It uses `==`. So NaN equals nothing, not even NaN, and the failure says so. The `==` of some
-/// types, such as `URLRequest`, does not look at all parts; judge the other parts by `hasProperty`.
-/// The failure text names only what differs, with its path: a field of a struct, an element of an
-/// array, an entry of a dictionary, a character or a line of a text.
+/// types, such as `URLRequest`, does not compare all parts; judge the other parts with
+/// `hasProperty`. The failure text names only what differs, with its path: a field of a struct, an
+/// element of an array, an entry of a dictionary, a character or a line of a text.
 ///
 /// - Parameter expected: The value that it must equal.
 /// - Returns: A matcher whose description is the value itself.
@@ -36,7 +36,7 @@ public func sameInstance<Object: AnyObject>(_ object: Object) -> Matcher<Object>
   identity(with: object)
 }
 
-/// Matches exactly this object, if the value or the object has the type of a protocol.
+/// Matches exactly this object, even if the value or the object is declared as a protocol type.
 ///
 /// ```swift
 /// verify(screen.delegateProperty.sets, calledWith: sameInstance(delegate))

@@ -7,8 +7,8 @@
 /// assertThat({ try parse("") }, throwsError(ParseError.self))
 /// ```
 ///
-/// It composes like every matcher; for a single assertion, `assertThrows` is shorter. Each
-/// matcher of a chain calls the closure again.
+/// It composes like every matcher. For a single assertion, `assertThrows` is shorter. If you chain
+/// matchers, each one calls the closure again.
 ///
 /// - Parameter type: The type of the error; any error by default.
 /// - Returns: A matcher for closures without parameters.

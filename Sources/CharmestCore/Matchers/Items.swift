@@ -174,7 +174,7 @@ public func hasItems<Items: Collection>(
 
 /// Matches a collection that has all values of another.
 ///
-/// - Parameter values: The values. Without values, every collection matches.
+/// - Parameter values: The values. If there are no values, every collection matches.
 /// - Returns: A matcher for collections.
 /// - Complexity: O(*n* · *m*), where *n* is the number of elements and *m* that of the values.
 public func hasItems<Items: Collection, Values: Collection>(_ values: Values) -> Matcher<Items>
@@ -189,7 +189,7 @@ where Items.Element: Equatable, Values.Element == Items.Element {
 /// // extras[1]: expected a string starting with "wak", but was "nori"
 /// ```
 ///
-/// A position behind the last element is a mismatch; one below zero fails, also under `not`.
+/// A position after the last element is a mismatch. A position below zero fails, even under `not`.
 ///
 /// - Parameters:
 ///   - matcher: A matcher for the element.

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// Matches a text whose JSON equals that of another, whatever the order of keys and the white
-/// space.
+/// Matches a text whose JSON equals that of another, regardless of white space and the order of
+/// keys.
 ///
 /// ```swift
 /// assertThat(body, equalToJSON(#"{"soup": "miso", "bowls": 2}"#))
@@ -11,15 +11,15 @@ public import Foundation
 /// Objects are compared by their keys, lists in their order, numbers by their values: `1` equals
 /// `1.0`. JSON is read strictly: a comma after the last element is an error, and so are bytes that
 /// are not UTF-8. A text that is not JSON does not match. If the expected text is not JSON, the
-/// failure says so, also under `not`.
+/// failure says so, even under `not`.
 ///
-/// Leave out the parts that the test does not decide, and let lists be in any order:
+/// You can ignore parts that the test does not determine, and accept lists in any order:
 ///
 /// ```swift
 /// assertThat(body, equalToJSON(json, ignoring: ["id", "orders[].time"], inAnyOrder: ["orders"]))
 /// ```
 ///
-/// A path is the keys on the way. It names one part of each value that it leads to:
+/// A path consists of the keys on the way. It names one part of each value that it leads to:
 ///
 /// | Path | Part |
 /// | --- | --- |
@@ -29,9 +29,9 @@ public import Foundation
 /// | `"orders[].time"` | the value of a key in each element of a list; `"[].time"` if it is outermost |
 /// | `#"prices.a\.b"#` | the value of the key `a.b`; a backslash goes before `.`, `[` and `\` in keys |
 ///
-/// An ignored part may also be missing. A path with a key for a list, such as `"orders.time"`, is a
-/// failure, also under `not`. So is a key that stands twice in one object, because nobody knows
-/// which of its values counts.
+/// An ignored part may also be missing. A path that uses a key on a list, such as `"orders.time"`,
+/// is a failure, even under `not`. So is a key that appears twice in one object, because it is
+/// unclear which of its values counts.
 ///
 /// - Parameters:
 ///   - json: The expected JSON.
@@ -43,7 +43,7 @@ public func equalToJSON<Text: StringProtocol>(
   _ json: String, ignoring ignored: [String] = [], inAnyOrder lists: JSONLists = []
 ) -> Matcher<Text> { jsonEquality(with: json, ignored, lists) { Data($0.utf8) } }
 
-/// Matches the bytes of a JSON text that equals another, such as the body of a request.
+/// Matches bytes, such as the body of a request, whose JSON equals that of a text.
 ///
 /// ```swift
 /// assertThat(request.httpBody, equalToJSON(#"{"soup": "miso"}"#))

@@ -3,7 +3,7 @@
 
 extension Matcher: ExpressibleByUnicodeScalarLiteral
 where Value: ExpressibleByUnicodeScalarLiteral & Equatable {
-  /// Creates the matcher that equals a literal.
+  /// Creates a matcher for values that equal a literal.
   public init(unicodeScalarLiteral value: Value.UnicodeScalarLiteralType) {
     self = equalTo(Value(unicodeScalarLiteral: value))
   }
@@ -11,14 +11,14 @@ where Value: ExpressibleByUnicodeScalarLiteral & Equatable {
 
 extension Matcher: ExpressibleByExtendedGraphemeClusterLiteral
 where Value: ExpressibleByExtendedGraphemeClusterLiteral & Equatable {
-  /// Creates the matcher that equals a literal.
+  /// Creates a matcher for values that equal a literal.
   public init(extendedGraphemeClusterLiteral value: Value.ExtendedGraphemeClusterLiteralType) {
     self = equalTo(Value(extendedGraphemeClusterLiteral: value))
   }
 }
 
 extension Matcher: ExpressibleByStringLiteral where Value: ExpressibleByStringLiteral & Equatable {
-  /// Creates the matcher that equals a literal.
+  /// Creates a matcher for values that equal a literal.
   public init(stringLiteral value: Value.StringLiteralType) {
     self = equalTo(Value(stringLiteral: value))
   }
@@ -26,7 +26,7 @@ extension Matcher: ExpressibleByStringLiteral where Value: ExpressibleByStringLi
 
 extension Matcher: ExpressibleByStringInterpolation
 where Value: ExpressibleByStringInterpolation & Equatable {
-  /// Creates the matcher that equals an interpolated literal.
+  /// Creates a matcher for values that equal an interpolated literal.
   public init(stringInterpolation value: Value.StringInterpolation) {
     self = equalTo(Value(stringInterpolation: value))
   }
@@ -34,14 +34,14 @@ where Value: ExpressibleByStringInterpolation & Equatable {
 
 extension Matcher: ExpressibleByIntegerLiteral
 where Value: ExpressibleByIntegerLiteral & Equatable {
-  /// Creates the matcher that equals a literal.
+  /// Creates a matcher for values that equal a literal.
   public init(integerLiteral value: Value.IntegerLiteralType) {
     self = equalTo(Value(integerLiteral: value))
   }
 }
 
 extension Matcher: ExpressibleByFloatLiteral where Value: ExpressibleByFloatLiteral & Equatable {
-  /// Creates the matcher that equals a literal.
+  /// Creates a matcher for values that equal a literal.
   public init(floatLiteral value: Value.FloatLiteralType) {
     self = equalTo(Value(floatLiteral: value))
   }
@@ -49,16 +49,17 @@ extension Matcher: ExpressibleByFloatLiteral where Value: ExpressibleByFloatLite
 
 extension Matcher: ExpressibleByBooleanLiteral
 where Value: ExpressibleByBooleanLiteral & Equatable {
-  /// Creates the matcher that equals a literal.
+  /// Creates a matcher for values that equal a literal.
   public init(booleanLiteral value: Value.BooleanLiteralType) {
     self = equalTo(Value(booleanLiteral: value))
   }
 }
 
 extension Matcher: ExpressibleByNilLiteral where Value: ExpressibleByNilLiteral {
-  /// Creates the matcher that expects no value.
+  /// Creates a matcher that expects no value.
   ///
-  /// For a type that is not an optional, it is the matcher that equals the type's own `nil`.
+  /// For a type that is not an optional, it is a matcher for values that equal the type's own
+  /// `nil`.
   public init(nilLiteral: ()) {
     self.init(
       describedBy: { "\($0.not)nil" }, accepts: { areEqual($0, Value(nilLiteral: ())) == true })
@@ -70,6 +71,6 @@ where
   Value: ExpressibleByArrayLiteral & RangeReplaceableCollection & Equatable,
   Value.Element == Value.ArrayLiteralElement
 {
-  /// Creates the matcher that equals a literal.
+  /// Creates a matcher for values that equal a literal.
   public init(arrayLiteral elements: Value.Element...) { self = equalTo(Value(elements)) }
 }

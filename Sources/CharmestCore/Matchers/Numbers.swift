@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Matches a number that is at most a tolerance away from another.
+/// Matches a number within a tolerance of another.
 ///
 /// ```swift
 /// assertThat(ratio, closeTo(1.0, 0.5))
@@ -23,7 +23,7 @@ public func closeTo<Number: BinaryFloatingPoint>(_ expected: Number, _ tolerance
   }
 }
 
-/// Matches a duration that is at most a tolerance away from another.
+/// Matches a duration within a tolerance of another.
 ///
 /// ```swift
 /// assertThat(elapsed, closeTo(.seconds(3), .milliseconds(500)))
@@ -43,7 +43,7 @@ public func closeTo(_ expected: Duration, _ tolerance: Duration) -> Matcher<Dura
   }
 }
 
-/// Matches a date that is at most some seconds away from another.
+/// Matches a date within a number of seconds of another.
 ///
 /// ```swift
 /// assertThat(order.date, closeTo(noon, 60))
@@ -63,7 +63,7 @@ public func closeTo(_ expected: Date, _ seconds: TimeInterval) -> Matcher<Date> 
   }
 }
 
-/// Matches a date that is at most a duration away from another.
+/// Matches a date within a duration of another.
 ///
 /// ```swift
 /// assertThat(order.date, closeTo(noon, .seconds(60)))
@@ -79,7 +79,7 @@ public func closeTo(_ expected: Date, _ tolerance: Duration) -> Matcher<Date> {
   closeTo(expected, tolerance / .seconds(1))
 }
 
-/// Matches a decimal number that is at most a tolerance away from another.
+/// Matches a decimal number within a tolerance of another.
 ///
 /// ```swift
 /// assertThat(price, closeTo(Decimal(9), Decimal(0.5)))

@@ -17,7 +17,7 @@ public func nilValue<Wrapped>() -> Matcher<Wrapped?> {
 /// // api.user(7): expected a value, but was nil
 /// ```
 ///
-/// - Returns: A matcher for any value that is there.
+/// - Returns: A matcher for optionals that hold any value.
 public func present<Wrapped>() -> Matcher<Wrapped?> {
   Matcher(describedBy: { "\($0.not)a value" }, accepts: isPresent)
 }

@@ -5,7 +5,7 @@
 /// // prices: expected elements in ascending order, but [1] 900 is followed by [2] 800
 /// ```
 ///
-/// Equal neighbours are in order. A collection with no element or one is sorted. All neighbours
+/// Equal neighbours are in order. A collection with at most one element is sorted. All neighbours
 /// that are out of order are reported.
 ///
 /// - Returns: A matcher for collections.
@@ -23,7 +23,7 @@ public func isSorted<Items: Collection>() -> Matcher<Items> where Items.Element:
 /// // prices: expected elements in ascending order, but [1] 900 is followed by [2] 800
 /// ```
 ///
-/// Equal neighbours are in order. A collection with no element or one is sorted. All neighbours
+/// Equal neighbours are in order. A collection with at most one element is sorted. All neighbours
 /// that are out of order are reported.
 ///
 /// - Returns: A matcher for collections.
@@ -52,8 +52,8 @@ private func isNaN(_ value: Any) -> Bool {
 ///
 /// - Parameters:
 ///   - property: The property that never decreases.
-///   - file: Defaults to the caller's location, as do `line` and `column`. A computed property has no
-///     name at run time, so its name is read there.
+///   - file: Defaults to the caller's location, as do `line` and `column`. A computed property has
+///     no name at run time, so its name is read from the source at this place.
 ///   - line: The line of the call.
 ///   - column: The column of the call.
 /// - Returns: A matcher for collections.

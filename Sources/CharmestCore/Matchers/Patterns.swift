@@ -7,9 +7,9 @@ internal import Foundation
 /// // receipt: expected a string matching /Total: \d+/, but was "Total: none"
 /// ```
 ///
-/// The syntax is that of `NSRegularExpression`. The pattern may match anywhere; for the whole text,
-/// write `^` and `$` around it. If a pattern is not valid, or too complex for the text, the matcher
-/// fails, even under `not`, and the failure says so.
+/// The syntax is that of `NSRegularExpression`. The pattern may match anywhere; to match the whole
+/// text, write `^` and `$` around the pattern. If a pattern is not valid, or too complex for the
+/// text, the matcher fails, even under `not`, and the failure says so.
 ///
 /// - Parameters:
 ///   - pattern: The regular expression.
@@ -42,9 +42,9 @@ public func matchesPattern<Text: StringProtocol>(_ pattern: String, ignoringCase
 /// // receipt: expected a string matching /Total: (\d+)/, but was "Total: none"
 /// ```
 ///
-/// The expression may match anywhere. It is shown as a literal, if it can be written as one and the
-/// system is not older than macOS 15, iOS 18, tvOS 18, watchOS 11 or visionOS 2. To name its
-/// meaning, use `describedAs`.
+/// The expression may match anywhere. Failures show it as a literal if it can be written as one and
+/// the system is not older than macOS 15, iOS 18, tvOS 18, watchOS 11 or visionOS 2. To name what
+/// it means, use `describedAs`.
 ///
 /// - Parameter expression: The regular expression, as a literal or from `RegexBuilder`.
 /// - Returns: A matcher for `String`, `Substring` and every other text.

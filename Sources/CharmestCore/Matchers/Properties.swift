@@ -8,10 +8,10 @@
 /// The failure shows the path to the property through any nesting.
 ///
 /// - Parameters:
-///   - keyPath: The property, or a path through several.
+///   - keyPath: The property, or a path through several properties.
 ///   - matcher: A matcher for the property's value.
-///   - file: The path of the file. The name of a computed property is read there, because it has
-///     none at run time.
+///   - file: The path of the file. The name of a computed property is read from this file, because
+///     the property has no name at run time.
 ///   - line: The line of the call.
 ///   - column: The column of the call.
 /// - Returns: A matcher for the value that has the property.
@@ -32,7 +32,7 @@ public func hasProperty<Root, Value>(
 /// ```
 ///
 /// - Parameters:
-///   - keyPath: The property, or a path through several.
+///   - keyPath: The property, or a path through several properties.
 ///   - value: The value that the property must equal.
 ///   - file: Defaults to the caller's location, as do `line` and `column`.
 ///   - line: The line of the call.
@@ -52,7 +52,7 @@ public func hasProperty<Root, Value: Equatable>(
 ///
 /// - Parameters:
 ///   - keyPath: The optional property, or a path with optional chaining.
-///   - matcher: A matcher for the wrapped value; with `nil`, there must be none.
+///   - matcher: A matcher for the wrapped value; a `nil` matcher expects no value.
 ///   - file: Defaults to the caller's location, as do `line` and `column`.
 ///   - line: The line of the call.
 ///   - column: The column of the call.
@@ -223,13 +223,14 @@ extension Judging {
 /// ```
 ///
 /// It reads the stored properties of the value and its superclasses by reflection, including
-/// private ones. The names are those in failure texts: lazy, wrapped and observed properties have
-/// their names in the source. An optional is unwrapped, unless the matcher is for optionals. The
-/// property's value must be of the matcher's type and is not converted: an `[Int]` is not an
-/// `[Any]`. Only an object of Objective-C, such as an `NSString`, counts as the Swift value that it
-/// stands for. If the type is known, prefer a key path, because the compiler checks it. If there is
-/// no such property, the failure lists the existing ones. `not` fails as well then, and for a
-/// property of another type. If the whole value is `nil`, `not` passes.
+/// private ones. The names are the same as in failure texts: lazy, wrapped and observed properties
+/// have the names that the source gives them. An optional is unwrapped, unless the matcher is for
+/// optionals. The value of the property must have the type of the matcher; it is not converted: an
+/// `[Int]` is not an `[Any]`. Only an object of Objective-C, such as an `NSString`, counts as the
+/// Swift value that it represents. If the type is known, prefer a key path, because the compiler
+/// checks it. If there is no such property, the failure lists the existing ones. In this case,
+/// `not` fails as well. It also fails for a property of another type. If the whole value is `nil`,
+/// `not` passes.
 ///
 /// - Parameters:
 ///   - name: The name of the property.
@@ -247,7 +248,7 @@ extension Judging {
 /// // event.currency: expected a string starting with "EU", but was "JPY"
 /// ```
 ///
-/// A matcher for any collection, such as `empty()`, is taken for a matcher for texts here. For a
+/// A matcher for any collection, such as `empty()`, is treated as a matcher for texts here. For a
 /// list, name the type, `empty() as Matcher<[String]>`, or use a key path.
 ///
 /// - Parameters:

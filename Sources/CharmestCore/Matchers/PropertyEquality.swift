@@ -9,7 +9,7 @@
 /// ``samePropertyValuesAs(_:)``.
 ///
 /// Some key paths have no name at run time: those to a computed property, to a property with a
-/// wrapper such as `@Published`, to a closure, and to a variable of a class that is not final. Give
+/// wrapper such as `@Published`, to a closure, and to a variable of a class that is not final. Pass
 /// the name instead: `ignoring: "id"`.
 ///
 /// - Parameters:
@@ -30,12 +30,12 @@ public func equalTo<Value>(
 /// assertThat(saved, equalTo(draft, ignoring: "id", "guest.visits"))
 /// ```
 ///
-/// A name that the value does not have is a failure, also under `not`.
+/// A name that the value does not have is a failure, even under `not`.
 ///
 /// - Parameters:
 ///   - expected: The value with the expected properties.
 ///   - first: The name of a stored property, or a path of names.
-///   - rest: More of them.
+///   - rest: More such names or paths.
 /// - Returns: A matcher for values of the type.
 /// - Complexity: O(*n*), where *n* is the number of properties.
 public func equalTo<Value>(
@@ -51,14 +51,14 @@ public func equalTo<Value>(
 ///
 /// Each property is compared by its `==`. A property without `==` is compared by its own
 /// properties, its elements or its entries, and so on. The values must be of the same type, even if
-/// a protocol or a superclass is declared. An object equals itself. Everything else that a property
-/// wrapper stores counts as well, at a path such as `age.changes`.
+/// they are declared as a protocol or a superclass. An object equals itself. Everything else that a
+/// property wrapper stores is compared as well, at a path such as `age.changes`.
 ///
 /// A part that has neither `==` nor properties, such as a closure, cannot be compared. The same
 /// holds for parts that reflection does not show: a property that is not copyable, such as a
-/// `Mutex`, the properties of a superclass of Foundation, and those of a type with a
-/// `customMirror`. Then the failure names the part, also under `not`. Leave out a property with
-/// `equalTo(_:ignoring:)`.
+/// `Mutex`, the properties of a Foundation superclass, and the properties of a type with a
+/// `customMirror`. In these cases, the failure names the part, even under `not`. To leave out a
+/// property, use `equalTo(_:ignoring:)`.
 ///
 /// - Parameter expected: The value with the expected properties.
 /// - Returns: A matcher for values of the type.

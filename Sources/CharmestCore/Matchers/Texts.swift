@@ -5,11 +5,10 @@
 /// // topping: expected a string starting with "wak", but was "nori"
 /// ```
 ///
-/// Compares characters as Swift does, so that composed and decomposed accents are equal. The empty
-/// prefix matches every text.
+/// It compares characters as Swift does, so that composed and decomposed accents are equal. The
+/// empty prefix matches every text.
 ///
-/// A line break of Windows, `"\r\n"`, is one character in Swift: neither `"\n"` nor `"\r"` starts
-/// it.
+/// A Windows line break, `"\r\n"`, is one character in Swift: neither `"\n"` nor `"\r"` starts it.
 ///
 /// - Parameter prefix: The beginning.
 /// - Returns: A matcher for `String`, `Substring` and every other text.
@@ -62,9 +61,9 @@ private func unlike(
 /// // topping: expected a string ending with "ame", but was "nori"
 /// ```
 ///
-/// Compares characters as Swift does. The empty suffix matches every text.
+/// It compares characters as Swift does. The empty suffix matches every text.
 ///
-/// A line break of Windows, `"\r\n"`, is one character in Swift: neither `"\n"` nor `"\r"` ends it.
+/// A Windows line break, `"\r\n"`, is one character in Swift: neither `"\n"` nor `"\r"` ends it.
 ///
 /// - Parameter suffix: The end.
 /// - Returns: A matcher for `String`, `Substring` and every other text.
@@ -86,10 +85,10 @@ public func hasSuffix<Text: StringProtocol>(_ suffix: String) -> Matcher<Text> {
 /// // topping: expected a string containing "kam", but was "nori"
 /// ```
 ///
-/// Compares characters as Swift does. Every text contains the empty text.
+/// It compares characters as Swift does. Every text contains the empty text.
 ///
-/// A line break of Windows, `"\r\n"`, is one character in Swift: it contains neither `"\n"` nor
-/// `"\r"`. `hasLine` knows all line breaks.
+/// A Windows line break, `"\r\n"`, is one character in Swift: it contains neither `"\n"` nor
+/// `"\r"`. `hasLine` handles all line breaks.
 ///
 /// - Parameter part: The text to find.
 /// - Returns: A matcher for `String`, `Substring` and every other text.
@@ -115,8 +114,8 @@ public func containsString<Text: StringProtocol>(_ part: String) -> Matcher<Text
 /// //   comes after "miso"
 /// ```
 ///
-/// They may not overlap; other text may come between them. Each is found as by
-/// ``containsString(_:)``.
+/// The texts may not overlap, but other text may come between them. Each one is found in the same
+/// way as by ``containsString(_:)``.
 ///
 /// - Parameters:
 ///   - first: The text that comes first.
@@ -236,15 +235,15 @@ public func hasLine<Text: StringProtocol>(_ text: String) -> Matcher<Text> {
   hasLine(equalTo(text))
 }
 
-/// Matches a text that equals another, whatever the upper and lower case.
+/// Matches a text that equals another, regardless of upper and lower case.
 ///
 /// ```swift
 /// assertThat(name, equalToIgnoringCase("Miso"))
 /// // name: expected "Miso" ignoring case, but was "shio"
 /// ```
 ///
-/// Case is folded as Unicode does it for all languages: `"STRASSE"` equals `"straße"`, and `"ΟΔΟΣ"`
-/// equals `"οδος"`. The dotless `"ı"` of Turkish does not equal `"i"`.
+/// Case is folded by the Unicode rules for all languages: `"STRASSE"` equals `"straße"`, and
+/// `"ΟΔΟΣ"` equals `"οδος"`. The dotless `"ı"` of Turkish does not equal `"i"`.
 ///
 /// - Parameter text: The text that it must equal.
 /// - Returns: A matcher for `String`, `Substring` and every other text.
@@ -253,14 +252,15 @@ public func equalToIgnoringCase<Text: StringProtocol>(_ text: String) -> Matcher
   normalizedEquality(to: text, "ignoring case") { $0.caseFolded }
 }
 
-/// Matches a text that equals another, whatever the amount of white space.
+/// Matches a text that equals another, regardless of the amount of white space.
 ///
 /// ```swift
 /// assertThat(menu, equalToCompressingWhitespace("miso  ramen"))
 /// // menu: expected "miso ramen" with any white space, but was "shio ramen"
 /// ```
 ///
-/// Runs of blanks, tabs and line breaks count as one blank. At both ends, they do not count at all.
+/// A run of blanks, tabs and line breaks counts as one blank. At both ends of a text, it does not
+/// count at all.
 ///
 /// - Parameter text: The text that it must equal.
 /// - Returns: A matcher for `String`, `Substring` and every other text.
@@ -271,7 +271,7 @@ public func equalToCompressingWhitespace<Text: StringProtocol>(_ text: String) -
   }
 }
 
-/// Matches a text that has only white space, or nothing at all.
+/// Matches a text that is empty or has only white space.
 ///
 /// ```swift
 /// assertThat(note, isBlank())

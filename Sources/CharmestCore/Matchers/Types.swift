@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Matches a value if its dynamic type is this type, a subclass of it, or conforms to it.
+/// Matches a value if its dynamic type is this type, is a subclass of it, or conforms to it.
 ///
 /// ```swift
 /// assertThat(event, instanceOf(OrderPlaced.self))
@@ -10,11 +10,12 @@ internal import Foundation
 /// The value may have any static type: a protocol, a superclass, `Any`. Optionals and `AnyHashable`
 /// are unwrapped.
 ///
-/// As for `as?`, an object of Objective-C is also an instance of the Swift type that it stands for:
-/// an `NSString` is a `String`, and an `NSNumber` made of an `Int` is an `Int`.
+/// As with `as?`, an Objective-C object is also an instance of the Swift type that it represents:
+/// an `NSString` is a `String`, and an `NSNumber` made from an `Int` is an `Int`.
 ///
-/// A value that `as?` would have to convert is not an instance: `1` as an `NSNumber` is no `Bool`,
-/// `"a"` is no `NSString`, `[1]` is no `[Any]`, and a nil `Int?` is no `String?`.
+/// A value that `as?` would have to convert is not an instance: `1` as an `NSNumber` is not a
+/// `Bool`, `"a"` is not an `NSString`, `[1]` is not an `[Any]`, and a nil `Int?` is not a
+/// `String?`.
 ///
 /// - Parameter type: The type.
 /// - Returns: A matcher for instances of the type.

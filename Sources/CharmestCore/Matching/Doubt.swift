@@ -26,17 +26,17 @@
   package var phrase: Phrase { "cannot be judged: \(reason())" }
 }
 
-/// The results of a matcher that hold although some of its parts could not be judged.
+/// The results of a matcher that hold even if some of its parts could not be judged.
 ///
-/// Such a part counts as a mismatch. For example, one match decides `anyOf`, and one certain
-/// mismatch decides `allOf`, whatever the other parts are.
+/// A part that could not be judged counts as a mismatch. For example, one match decides `anyOf`,
+/// and one certain mismatch decides `allOf`, whatever the other parts are.
 public enum CertainResults {
   /// If any part could not be judged, neither can the value.
   case none
-  /// A match, because it needs only the parts that match.
+  /// A match, because a match needs only the parts that match.
   case match
-  /// A mismatch, because it needs only the parts that certainly do not match. A mismatch that is
-  /// undecided itself does not hold.
+  /// A mismatch, because a mismatch needs only the parts that certainly do not match. A mismatch
+  /// that is itself undecided does not hold.
   case mismatch
   /// Both.
   case both

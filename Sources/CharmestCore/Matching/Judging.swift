@@ -8,9 +8,10 @@
 
 /// The judgement of one value, which asks matchers about parts of the value.
 ///
-/// A matcher gets it from ``Matcher/init(describedBy:opposite:dependsOnOrder:certain:judging:)``. It remembers what the asked matchers want to do when the assertion has passed, such as keeping a
-/// captured value, and whether a part could not be judged. It cannot be copied, because a copy would
-/// remember this for nobody.
+/// A matcher gets it from ``Matcher/init(describedBy:opposite:dependsOnOrder:certain:judging:)``.
+/// It remembers what the matchers want to do once the assertion has passed, such as keeping a
+/// captured value. It also remembers whether a part could not be judged. It cannot be copied,
+/// because what a copy remembers would be lost.
 public struct Judging: ~Copyable {
   /// Whether the opposite is expected, so that a match needs a reason.
   @usableFromInline package var sense = Sense.asItIs
@@ -40,8 +41,8 @@ public struct Judging: ~Copyable {
   /// - Parameters:
   ///   - matcher: The matcher.
   ///   - part: The part.
-  ///   - path: Where the part is, as it follows the value in source: `address.city`, `[2]`. A path
-  ///     that begins with a blank is words: ` line 3`.
+  ///   - path: Where the part is, written as in source code after the value: `address.city`, `[2]`.
+  ///     A path that begins with a blank consists of words: ` line 3`.
   /// - Returns: The result, located at the path.
   public mutating func judge<Part>(
     _ matcher: Matcher<Part>, _ part: Part, at path: @autoclosure @escaping () -> String
@@ -58,7 +59,8 @@ public struct Judging: ~Copyable {
     return located
   }
 
-  /// Judges parts that count only together: of a mismatch, nothing is kept, such as captured values.
+  /// Judges parts that count only together: after a mismatch, nothing is kept, such as captured
+  /// values.
   ///
   /// - Parameter judge: Judges the parts.
   /// - Returns: The result of the closure.

@@ -1,12 +1,12 @@
 /// The result of judging one value.
 ///
-/// A mismatch may be undecided, see ``Mismatch/isUndecided``. That is no case of its own, because a
-/// matcher that passes on a mismatch must be undecided too.
+/// A mismatch may be undecided; see ``Mismatch/isUndecided``. This is not a separate case, because
+/// a matcher that passes on a mismatch must be undecided too.
 public enum MatchResult {
   /// The value is as expected.
   ///
-  /// The reason finishes the sentence "expected not …, but …", if the opposite is expected. It is
-  /// made only then. Without it, that sentence shows the value.
+  /// If the opposite is expected, the reason finishes the sentence "expected not …, but …". It is
+  /// made only in this case. Without a reason, the sentence shows the value.
   case match(because: (() -> Phrase)?)
   /// The value is not as expected, for this reason.
   case mismatch(Mismatch)
@@ -133,12 +133,14 @@ public enum MatchResult {
     }
   }
 
-  /// Too few parts of a value are as expected; the nearest of the others is told, with its place.
+  /// Too few parts of a value are as expected; the failure shows the nearest of the other parts,
+  /// with its place.
   ///
   /// - Parameters:
   ///   - count: How many parts there are.
   ///   - found: How many are as expected; none by default.
-  ///   - mismatches: Those of the other parts, each at its path. Of many, only the first are asked.
+  ///   - mismatches: The mismatches of the other parts, each at its path. If there are many, only
+  ///     the first ones are asked.
   ///   - value: The whole value.
   /// - Returns: The mismatch.
   public static func tooFew(

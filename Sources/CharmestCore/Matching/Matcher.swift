@@ -73,7 +73,7 @@ public struct Matcher<Value>: CustomStringConvertible {
   /// Judges a value, once.
   ///
   /// If the matcher cannot judge, the mismatch is undecided. If you call this inside the closure of
-  /// a matcher of your own, that one cannot judge either, whatever it returns.
+  /// your own matcher, your matcher then cannot judge either, whatever it returns.
   ///
   /// - Parameter value: The value to judge.
   /// - Returns: A match, or the mismatch with everything that differs.
@@ -114,11 +114,11 @@ public struct Matcher<Value>: CustomStringConvertible {
   /// let isEven = Matcher<Int>("an even number") { $0.isMultiple(of: 2) }
   /// ```
   ///
-  /// If the closure throws, the assertion fails and names the error, also under `not`.
+  /// If the closure throws, the assertion fails and names the error, even under `not`.
   ///
   /// - Parameters:
   ///   - description: The expectation as a noun phrase: it follows the word "expected".
-  ///   - accepts: Whether a value is as expected. Called once for each evaluation.
+  ///   - accepts: Returns whether a value is as expected. Called once for each evaluation.
   @_disfavoredOverload  // So that a closure that only throws takes the other form.
   public init(_ description: String, _ accepts: @escaping (Value) throws -> Bool) {
     self.init(description) { try accepts($0) ? .match : .mismatch(nil) }
@@ -136,7 +136,7 @@ public struct Matcher<Value>: CustomStringConvertible {
   ///
   /// - Parameters:
   ///   - description: The expectation as a noun phrase: it follows the word "expected".
-  ///   - judge: A match, or a mismatch with the reason. Called once for each evaluation.
+  ///   - judge: Returns a match, or a mismatch with the reason. Called once for each evaluation.
   public init(_ description: String, _ judge: @escaping (Value) throws -> MatchResult) {
     // Avoids "expected , but was 1".
     let description = description.allSatisfy(\.isWhitespace) ? "a match" : description
@@ -158,18 +158,18 @@ public struct Matcher<Value>: CustomStringConvertible {
   /// // point.latitude: expected a value greater than 47, but was -3 (1 of 2 conditions failed)
   /// ```
   ///
-  /// The mismatch of a part is told at its path. If a part cannot be judged, neither can the value,
-  /// unless the result holds without that part. If the value does not match, what its parts have
-  /// captured is dropped. If the closure throws, the assertion fails and names the error, also under
-  /// `not`.
+  /// The failure shows the mismatch of a part at its path. If a part cannot be judged, neither can
+  /// the value, unless the result holds without that part. If the value does not match, the values
+  /// that its parts have captured are dropped. If the closure throws, the assertion fails and names
+  /// the error, even under `not`.
   ///
   /// - Parameters:
-  ///   - description: The expectation as a noun phrase: it follows the word "expected". Made only if
-  ///     it is shown.
+  ///   - description: The expectation as a noun phrase: it follows the word "expected". It is made
+  ///     only if it is shown.
   ///   - opposite: The opposite; by default, "not" before the description.
   ///   - dependsOnOrder: Whether the result depends on the order of the value's elements, so that a
   ///     set cannot be judged; false by default.
-  ///   - certain: Which results hold although some parts could not be judged; none by default.
+  ///   - certain: Which results hold even if some parts could not be judged; none by default.
   ///   - judge: Judges a value, and its parts by the second argument. Called once for each
   ///     evaluation.
   public init(
@@ -215,7 +215,8 @@ extension Phrase.Interpolation {
     appendInterpolation(matcher.expected)
   }
 
-  /// Adds what several matchers expect, with commas; of many, only the first ones.
+  /// Adds what several matchers expect, separated by commas; if there are many, only the first
+  /// ones.
   public mutating func appendInterpolation<Value>(_ matchers: [Matcher<Value>]) {
     appendInterpolation(matchers.map(\.expected).listed())
   }

@@ -10,8 +10,8 @@
 /// // age: expected an adult's age, but 6 years are missing
 /// ```
 ///
-/// With `nil`, the value itself is shown. A matcher made of others gets their mismatches from
-/// ``Judging``, each at the path of its part.
+/// If the reason is `nil`, the value itself is shown. A matcher that is made of other matchers gets
+/// their mismatches from ``Judging``, each at the path of its part.
 ///
 /// The text is made only when it is needed, never during matching.
 public struct Mismatch:
@@ -30,8 +30,9 @@ public struct Mismatch:
   /// Whether the value could not be judged, so that the opposite is not true either.
   ///
   /// A matcher cannot judge if a closure throws, if a pattern is not valid, if two values cannot be
-  /// compared in full, or if the test has a fault, such as a call without a stub. Then the assertion
-  /// fails, also under `not`. A matcher of yours that passes on the mismatch cannot judge either.
+  /// compared in full, or if the test has a fault, such as a call without a stub. In these cases,
+  /// the assertion fails, even under `not`. If your own matcher passes on the mismatch, it cannot
+  /// judge either.
   ///
   /// ```swift
   /// if case .mismatch(let why) = matchesPattern("(").matches("miso") {
@@ -85,18 +86,18 @@ public struct Mismatch:
   /// if case .mismatch(let why) = odd.matches(2) { assertThat(why.reason, "it was even") }
   /// ```
   ///
-  /// A matcher made of others can build its own reason from it: `why.reason ?? "was \(value)"`. To
-  /// pass on the whole mismatch, return the mismatch instead.
+  /// A matcher that is made of other matchers can build its own reason from it:
+  /// `why.reason ?? "was \(value)"`. To pass on the whole mismatch, return the mismatch instead.
   public var reason: String? {
     guard explain != nil else { return nil }
     let explanation = explanation
     return explanation.saysOnlyWhatCame ? nil : explanation.outcome.text
   }
 
-  /// The same mismatch, under a property of a value.
+  /// The same mismatch, at a property of a value.
   ///
-  /// - Parameter path: The path as it follows the value in source: `address.city`, `[2]`. A path
-  ///   that begins with a blank is words: ` line 3`.
+  /// - Parameter path: The path, written as in source code after the value: `address.city`, `[2]`.
+  ///   A path that begins with a blank consists of words: ` line 3`.
   /// - Returns: A mismatch whose text begins with the path.
   public func at(_ path: String) -> Mismatch { at { Path(following: path) } }
 
@@ -134,7 +135,7 @@ public struct Mismatch:
   /// Creates a mismatch from the end of the sentence "expected …, but …".
   public init(stringLiteral reason: String) { self.init(reason) }
 
-  /// Creates a mismatch for which the value itself is shown.
+  /// Creates a mismatch that shows the value itself.
   public init(nilLiteral: ()) { self.init("") }
 
   /// The sentence of a failed assertion: where, what was expected, and what came.

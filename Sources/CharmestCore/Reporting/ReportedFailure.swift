@@ -1,6 +1,7 @@
 /// A failure as it was reported: its text, its place in the source, and what differs.
 ///
-/// Tests of your own matchers and helpers can look at a part of it instead of the whole text:
+/// Tests of your own matchers and helpers can check a part of the failure instead of the whole
+/// text:
 ///
 /// ```swift
 /// let failures = collectFailures { assertThat([1, 5], containsExactly(1, 2)) }

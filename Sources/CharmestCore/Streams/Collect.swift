@@ -1,21 +1,21 @@
-/// Reads an asynchronous sequence until it ends, has given enough elements, or the time is over.
+/// Reads an asynchronous sequence until it ends, it has given enough elements, or the time is over.
 ///
 /// ```swift
 /// let collected = await collect(viewModel.titles, within: .seconds(10))
 /// assertThat(collected, allOf(elements(containsExactly("", "Sending", "Send")), finished()))
 /// ```
 ///
-/// It throws nothing: an error of the sequence is the ``Collected/end``. It reports only a limit or
-/// a count below zero. If the error is a fault of the test, such as a call without a stub, the
-/// matchers for ``Collected`` fail, also under `not`, and reading ``Collected/elements`` reports it.
-/// Elements that came before the end are always kept. A separate task reads the sequence, off the
-/// caller's actor. It is cancelled when the time is over. `collect` never hangs: a sequence that
-/// ignores its cancellation is left behind half a second later. If the test is cancelled, the
-/// reading ends at once, with a `CancellationError`.
+/// It never throws: an error of the sequence becomes the ``Collected/end``. It reports a failure
+/// only for a limit or a count below zero. If the error is a fault of the test, such as a call
+/// without a stub, the matchers for ``Collected`` fail, even under `not`, and reading
+/// ``Collected/elements`` reports the fault. Elements that came before the end are always kept. A
+/// separate task reads the sequence, off the caller's actor. This task is cancelled when the time
+/// is over. `collect` never hangs: a sequence that ignores its cancellation is left behind half a
+/// second later. If the test is cancelled, the reading ends at once, with a `CancellationError`.
 ///
-/// A read whose time is over, or whose test is cancelled, finishes an `AsyncStream`: what is yielded
-/// later is dropped, and the next read finds the end. To look at a stream more than once, let an
-/// ``EventRecorder`` read it.
+/// If the time runs out or the test is cancelled during a read, the read finishes an `AsyncStream`:
+/// values that are yielded later are dropped, and the next read finds the end. To look at a stream
+/// more than once, let an ``EventRecorder`` read it.
 ///
 /// - Parameters:
 ///   - sequence: The sequence to read.
@@ -84,7 +84,7 @@ private func read<Source: AsyncSequence>(
 /// assertThat(await first(of: viewModel.titles), "Send")
 /// ```
 ///
-/// If its time is over, it finishes an `AsyncStream`, as `collect` does.
+/// If the time runs out, it finishes an `AsyncStream`, as `collect` does.
 ///
 /// - Parameters:
 ///   - sequence: The sequence to read.
@@ -94,8 +94,8 @@ private func read<Source: AsyncSequence>(
 ///   - line: The line of the call.
 ///   - column: The column of the call.
 /// - Returns: The element, or `nil` if the sequence ended, failed or gave none in time. If the time
-///   was over, standard error says so. A fault of the test, such as a call without a stub, is
-///   reported. To assert how the sequence ended, use `collect`.
+///   ran out, a message on standard error says so. A fault of the test, such as a call without a
+///   stub, is reported. To assert how the sequence ended, use `collect`.
 public func first<Source: AsyncSequence>(
   of sequence: sending Source, within limit: Duration = .seconds(5), fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -115,7 +115,7 @@ public func first<Source: AsyncSequence>(
 /// assertThat(await last(of: viewModel.titles), "Send")
 /// ```
 ///
-/// If its time is over, it finishes an `AsyncStream`, as `collect` does.
+/// If the time runs out, it finishes an `AsyncStream`, as `collect` does.
 ///
 /// - Parameters:
 ///   - sequence: The sequence to read.
@@ -124,8 +124,9 @@ public func first<Source: AsyncSequence>(
 ///   - file: The path of the file.
 ///   - line: The line of the call.
 ///   - column: The column of the call.
-/// - Returns: The last element before the sequence ended, failed or the time was over; `nil` if no
-///   element came. A fault of the test, such as a call without a stub, is reported.
+/// - Returns: The last element before the sequence ended, the sequence failed, or the time was
+///   over; `nil` if no element came. A fault of the test, such as a call without a stub, is
+///   reported.
 /// - Complexity: O(*n*), where *n* is the number of elements that are read.
 public func last<Source: AsyncSequence>(
   of sequence: sending Source, within limit: Duration = .seconds(5), fileID: StaticString = #fileID,

@@ -19,8 +19,9 @@ public struct Collected<Element>: HasParts, CustomStringConvertible, FailureDesc
 
     /// Whether two readings ended in the same way.
     ///
-    /// Errors of one type are compared by `==` if the type has it, otherwise by their stored
-    /// properties, as ``samePropertyValuesAs(_:)`` does. Those that cannot be compared are not equal.
+    /// Errors of the same type are compared by `==` if the type has it, and otherwise by their
+    /// stored properties, as ``samePropertyValuesAs(_:)`` does. Errors that cannot be compared are
+    /// not equal.
     public static func == (first: Collected.End, second: Collected.End) -> Bool {
       switch (first, second) {
       case (.finished, .finished), (.reachedCount, .reachedCount), (.timedOut, .timedOut): true
@@ -47,8 +48,8 @@ public struct Collected<Element>: HasParts, CustomStringConvertible, FailureDesc
 
   /// The elements, in the order in which they came.
   ///
-  /// If the sequence failed by a fault of the test, such as a call without a stub, each reading
-  /// of them reports it.
+  /// If the sequence failed because of a fault of the test, such as a call without a stub, each
+  /// reading of the elements reports the fault.
   ///
   /// - Complexity: O(1).
   public var elements: [Element] {

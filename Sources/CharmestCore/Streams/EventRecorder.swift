@@ -1,4 +1,4 @@
-/// Notes the events of a stream, with their times by a ``TestClock``.
+/// Records the events of a stream, with their times on a ``TestClock``.
 ///
 /// ```swift
 /// let recorder = EventRecorder<Bool>(clock: clock)
@@ -8,8 +8,8 @@
 ///   recorder.events, containsExactly(.next(0, false), .next(10, true), .next(20, false)))
 /// ```
 ///
-/// The clock goes on only when everything that a stream has given is noted. Systems before macOS 15
-/// and iOS 18 cannot tell, so there a value may be noted late.
+/// The clock goes on only when everything that a stream has given is recorded. Systems before macOS
+/// 15 and iOS 18 cannot tell when that is the case, so a value may be recorded late there.
 public final class EventRecorder<Value: Sendable>: Sendable {
   private struct State: HasWaiters {
     var events: [Recorded<Value>] = []
@@ -20,7 +20,7 @@ public final class EventRecorder<Value: Sendable>: Sendable {
   private let clock: TestClock
   private let state = Locked(State())
 
-  /// Creates a recorder that has noted nothing.
+  /// Creates a recorder that has recorded nothing yet.
   ///
   /// - Parameter clock: The clock that gives the times.
   public init(clock: TestClock) { self.clock = clock }
@@ -38,30 +38,30 @@ public final class EventRecorder<Value: Sendable>: Sendable {
 
   deinit { stop() }
 
-  /// The events that were noted, in their order.
+  /// The recorded events, in their order.
   ///
   /// - Complexity: O(1).
   public var events: [Recorded<Value>] { state.withLock { $0.events } }
 
-  /// The values, without times, end and failure.
+  /// The values, without their times, and without the end or a failure.
   ///
   /// - Complexity: O(*n*), where *n* is the number of events.
   public var values: [Value] { events.compactMap(\.value) }
 
-  /// Notes a value at the current time of the clock.
+  /// Records a value at the current time of the clock.
   ///
   /// - Parameter value: The value.
   public func next(_ value: Value) { add(.next(value)) }
 
-  /// Notes the end at the current time of the clock.
+  /// Records the end at the current time of the clock.
   public func completed() { add(.completed) }
 
-  /// Notes a failure at the current time of the clock.
+  /// Records a failure at the current time of the clock.
   ///
   /// - Parameter error: The error.
   public func failed(_ error: any Error) { add(.failed(error)) }
 
-  /// Notes the events of a stream, until it ends or the recorder goes away.
+  /// Records the events of a stream until the stream ends or the recorder goes away.
   ///
   /// - Parameter stream: The stream, read in a task of its own.
   public func record<Stream: AsyncSequence & Sendable>(_ stream: Stream)
@@ -77,7 +77,7 @@ public final class EventRecorder<Value: Sendable>: Sendable {
     state.withLock { $0.tasks.append(task) }
   }
 
-  /// Ends the reading of all streams.
+  /// Stops reading all streams.
   ///
   /// - Complexity: O(*n*), where *n* is the number of streams.
   public func stop() {
@@ -85,13 +85,13 @@ public final class EventRecorder<Value: Sendable>: Sendable {
     for task in tasks { task.cancel() }
   }
 
-  /// Waits until a number of events is noted.
+  /// Waits until a number of events have been recorded.
   ///
   /// ```swift
   /// await recorder.untilRecorded(3)
   /// ```
   ///
-  /// If they do not come in time, or if the number is below zero, a failure is recorded.
+  /// If the events do not come in time, or if the number is below zero, a failure is reported.
   ///
   /// - Parameters:
   ///   - count: How many events, at least.
@@ -100,7 +100,7 @@ public final class EventRecorder<Value: Sendable>: Sendable {
   ///   - file: The path of the file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  /// - Returns: Whether they are noted, so that a loop can end when they are not.
+  /// - Returns: Whether the events have been recorded, so that a loop can end if they have not.
   @discardableResult public func untilRecorded(
     _ count: Int, within duration: Duration = .seconds(5), fileID: StaticString = #fileID,
     file: StaticString = #filePath, line: UInt = #line, column: UInt = #column

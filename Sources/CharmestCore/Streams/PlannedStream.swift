@@ -1,4 +1,4 @@
-/// A stream that gives planned events, to each reader from the beginning.
+/// Creates a stream that gives planned events to each reader, from the beginning.
 ///
 /// ```swift
 /// let tempo = scheduled(on: clock, [.next(10, 122), .next(20, 60), .completed(40)])
@@ -17,7 +17,7 @@ public func scheduled<Value: Sendable>(on clock: TestClock, _ events: [Recorded<
 /// A stream of planned events that goes on whether it is read or not.
 public typealias HotStream = PlannedStream
 
-/// A stream that gives planned events by a ``TestClock``.
+/// A stream that gives planned events, timed by a ``TestClock``.
 ///
 /// The stream of ``scheduled(on:_:)`` is cold: it begins anew for each reader. A ``HotStream`` does
 /// not.
@@ -44,9 +44,10 @@ public struct PlannedStream<Value: Sendable>: AsyncSequence, Sendable {
   /// let isMuted = HotStream(on: clock, [.next(10, true), .next(20, false), .completed(40)])
   /// ```
   ///
-  /// A reader that begins later misses earlier events, except for the last values that the stream
-  /// replays, and the end. At the time of an event, a new reader gets it only if no earlier reader
-  /// was there. So code that reads one value and then begins again gets no event twice.
+  /// A reader that begins later misses earlier events. It still gets the last values, if the stream
+  /// replays them, and the end. A reader that begins at the time of an event gets this event only
+  /// if no earlier reader was there. So code that reads one value and then begins again gets no
+  /// event twice.
   ///
   /// - Parameters:
   ///   - clock: The clock that measures the time.
@@ -85,8 +86,8 @@ public struct PlannedStream<Value: Sendable>: AsyncSequence, Sendable {
   /// let metronome = Metronome(taps: taps.asyncStream())
   /// ```
   ///
-  /// Like any `AsyncStream`, it is read once, and begins with the first read. A plan with `.failed`
-  /// is reported as a failure, and the stream ends there.
+  /// Like any `AsyncStream`, it can be read only once, and it begins with the first read. A plan
+  /// with `.failed` is reported as a failure, and the stream ends there.
   ///
   /// - Parameters:
   ///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
@@ -111,7 +112,7 @@ public struct PlannedStream<Value: Sendable>: AsyncSequence, Sendable {
 
   /// The same stream, for code that takes an `AsyncThrowingStream`.
   ///
-  /// Like any `AsyncThrowingStream`, it is read once, and begins with the first read.
+  /// Like any `AsyncThrowingStream`, it can be read only once, and it begins with the first read.
   ///
   /// - Returns: The stream.
   public func asyncThrowingStream() -> AsyncThrowingStream<Value, any Error> {

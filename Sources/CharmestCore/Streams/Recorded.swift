@@ -1,4 +1,4 @@
-/// An event of a stream and its time.
+/// An event of a stream, and its time.
 ///
 /// ```swift
 /// assertThat(recorder.events, containsExactly(.next(0, "4"), .next(10, "6"), .completed(40)))
@@ -9,11 +9,11 @@
 public struct Recorded<Value>: CustomStringConvertible {
   /// The kinds of events.
   public enum Event: CustomStringConvertible {
-    /// It gave a value.
+    /// The stream gave a value.
     case next(Value)
-    /// It ended.
+    /// The stream ended.
     case completed
-    /// It failed.
+    /// The stream failed.
     case failed(any Error)
 
     /// The event: `next("6")`, `completed`, `failed(Offline())`.
@@ -26,7 +26,7 @@ public struct Recorded<Value>: CustomStringConvertible {
     }
   }
 
-  /// When it happened.
+  /// When the event happened.
   public let time: TestClock.Instant
   /// The event without its time.
   public let event: Event
@@ -35,7 +35,7 @@ public struct Recorded<Value>: CustomStringConvertible {
   ///
   /// - Parameters:
   ///   - event: The event.
-  ///   - time: When it happened.
+  ///   - time: When the event happened.
   public init(_ event: Event, at time: TestClock.Instant) {
     (self.event, self.time) = (event, time)
   }
@@ -43,7 +43,7 @@ public struct Recorded<Value>: CustomStringConvertible {
   /// A value at a time.
   ///
   /// - Parameters:
-  ///   - time: When it came.
+  ///   - time: When the value came.
   ///   - value: The value.
   /// - Returns: The event.
   public static func next(_ time: TestClock.Instant, _ value: Value) -> Recorded {
@@ -52,7 +52,7 @@ public struct Recorded<Value>: CustomStringConvertible {
 
   /// The end of a stream at a time.
   ///
-  /// - Parameter time: When it ended.
+  /// - Parameter time: When the stream ended.
   /// - Returns: The event.
   public static func completed(_ time: TestClock.Instant) -> Recorded {
     .init(.completed, at: time)
@@ -61,7 +61,7 @@ public struct Recorded<Value>: CustomStringConvertible {
   /// The failure of a stream at a time.
   ///
   /// - Parameters:
-  ///   - time: When it failed.
+  ///   - time: When the stream failed.
   ///   - error: The error.
   /// - Returns: The event.
   public static func failed(_ time: TestClock.Instant, _ error: any Error) -> Recorded {
@@ -89,8 +89,9 @@ extension Recorded.Event: HoldsErrors {
 extension Recorded.Event: Equatable where Value: Equatable {
   /// Whether two streams did the same.
   ///
-  /// Errors of one type are compared by `==` if the type has it, otherwise by their stored
-  /// properties, as ``samePropertyValuesAs(_:)`` does. Those that cannot be compared are not equal.
+  /// Errors of the same type are compared by `==` if the type has it, and otherwise by their stored
+  /// properties, as ``samePropertyValuesAs(_:)`` does. Errors that cannot be compared are not
+  /// equal.
   public static func == (first: Self, second: Self) -> Bool {
     switch (first, second) {
     case (.next(let first), .next(let second)): first == second

@@ -2,7 +2,7 @@ extension TestClock {
   /// A time of a ``TestClock``, counted from zero.
   ///
   /// Literals are seconds: `10` and `1.5`. Times are whole nanoseconds, so `1.1` is exactly 1,100
-  /// milliseconds, although no `Double` is.
+  /// milliseconds, although no `Double` is exactly 1.1.
   public struct Instant:
     InstantProtocol, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, CustomStringConvertible
   {
@@ -11,8 +11,8 @@ extension TestClock {
 
     /// Creates a time.
     ///
-    /// If a time needs more seconds than an `Int64` holds, it is the first or the last one. So code
-    /// that sleeps for ever can add to it.
+    /// If a time needs more seconds than an `Int64` can hold, it becomes the first or the last
+    /// possible time. So code that sleeps forever can still add to a time.
     ///
     /// - Parameter offset: How much time has passed since zero; rounded to nanoseconds.
     public init(offset: Duration) {

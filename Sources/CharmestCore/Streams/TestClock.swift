@@ -12,11 +12,11 @@
 /// for real time.
 ///
 /// Sleeping tasks wake in the order of their deadlines. Tasks with the same deadline wake in the
-/// order in which they went to sleep. On different threads, the system may run a later task first.
-/// Between two wakes, the clock waits until the work of tasks and actors is done. If that takes
-/// longer than a second, the clock goes on. If an assertion of the test fails, the clock says so
-/// once on standard error. It cannot see all work
-/// of Dispatch queues and threads. Wait for such work with `untilSleeping()` before each step:
+/// order in which they went to sleep. On different threads, the system may still run a later task
+/// first. Between two wakes, the clock waits until the work of tasks and actors is done. If that
+/// takes longer than a second, the clock goes on. If an assertion of the test fails, the clock says
+/// once on standard error that it went on. The clock cannot see all work of Dispatch queues and
+/// threads. Before each step, wait for such work with `untilSleeping()`:
 ///
 /// ```swift
 /// for _ in 1...3 {
@@ -26,7 +26,8 @@
 /// ```
 ///
 /// If tasks sleep and nobody moves the clock for ten seconds of real time, the clock says so once
-/// on standard error. The tasks sleep on, so give a test that could wait for them a time limit.
+/// on standard error. The tasks keep sleeping, so set a time limit for a test that may wait for
+/// them.
 public final class TestClock: Clock, Sendable, CustomStringConvertible {
   private let state: Locked<State>
   private let limits: Limits
@@ -65,13 +66,13 @@ public final class TestClock: Clock, Sendable, CustomStringConvertible {
     var warnOfWork: @Sendable (String) -> Void = Warnings.printIfTestFails
   }
 
-  /// The time at which the clock stands.
+  /// The current time of the clock.
   public var now: Instant { state.withLock { $0.now } }
 
-  /// The smallest time difference that the clock can tell: one nanosecond.
+  /// The smallest time difference that the clock can distinguish: one nanosecond.
   public var minimumResolution: Duration { .nanoseconds(1) }
 
-  /// When the tasks that sleep by this clock will wake, in their order.
+  /// The times at which the tasks that sleep on this clock will wake, in order.
   ///
   /// - Complexity: O(*n*), where *n* is the number of sleeping tasks.
   public var deadlines: [Instant] { state.withLock { $0.sleepers.map(\.deadline) } }
@@ -79,8 +80,8 @@ public final class TestClock: Clock, Sendable, CustomStringConvertible {
   /// Waits until the clock reaches a time.
   ///
   /// - Parameters:
-  ///   - deadline: The time to wake. If it is not in the future, there is no wait.
-  ///   - tolerance: Ignored: this clock wakes every task in time.
+  ///   - deadline: The time at which to wake. If it is not in the future, there is no wait.
+  ///   - tolerance: Ignored: this clock wakes every task on time.
   /// - Throws: `CancellationError` at once, if the task is cancelled.
   /// - Complexity: O(*n*), where *n* is the number of sleeping tasks.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
@@ -111,8 +112,8 @@ public final class TestClock: Clock, Sendable, CustomStringConvertible {
   /// await clock.advance(by: .milliseconds(500))
   /// ```
   ///
-  /// If the test is cancelled while tasks are still to be woken, a failure says how many wakes were
-  /// left, at least. These tasks wake at once, so that nobody awaits them in vain.
+  /// If the test is cancelled while tasks are still to be woken, a failure gives the minimum number
+  /// of wakes that were left. These tasks wake at once, so that nothing waits for them in vain.
   ///
   /// - Parameters:
   ///   - duration: How much time passes. If it is negative, a failure is recorded, and no time
@@ -182,13 +183,13 @@ public final class TestClock: Clock, Sendable, CustomStringConvertible {
   /// await clock.run()
   /// ```
   ///
-  /// If code sleeps again and again without end, this stops after a time limit, with a failure. It
-  /// also stops when the test is cancelled.
+  /// If code sleeps again and again without end, this method stops after a time limit, with a
+  /// failure. It also stops when the test is cancelled.
   ///
   /// - Parameters:
   ///   - duration: How much real time to spend; five seconds by default. There are at least a
-  ///     hundred wakes, because one can take longer on a busy machine, unless they take
-  ///     twice that time.
+  ///     hundred wakes, unless they take twice that time, because a single wake can take longer on
+  ///     a busy machine.
   ///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
   ///   - file: The path of the file.
   ///   - line: The line of the call.
@@ -220,16 +221,16 @@ public final class TestClock: Clock, Sendable, CustomStringConvertible {
     reportSleepers("nobody asleep", within: duration, but: "\(tasks) again and again", at: location)
   }
 
-  /// Waits until this number of tasks sleep by this clock.
+  /// Waits until this number of tasks sleep on this clock.
   ///
   /// ```swift
   /// await clock.untilSleeping()
   /// await clock.advance(by: .seconds(1))
   /// ```
   ///
-  /// It never guesses. Use it before each step if the code under test hops over Dispatch queues or
-  /// threads. If the tasks do not sleep in time, or if the number is below zero, a failure is
-  /// recorded.
+  /// It never guesses. Use it before each step if the code under test switches between Dispatch
+  /// queues or threads. If the tasks do not sleep in time, or if the number is below zero, a
+  /// failure is recorded.
   ///
   /// - Parameters:
   ///   - count: How many tasks, at least; one by default.
@@ -238,7 +239,7 @@ public final class TestClock: Clock, Sendable, CustomStringConvertible {
   ///   - file: The path of the file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  /// - Returns: Whether they sleep, so that a loop can end when they do not.
+  /// - Returns: Whether the tasks sleep, so that a loop can end if they do not.
   @discardableResult public func untilSleeping(
     _ count: Int = 1, within duration: Duration = .seconds(5), fileID: StaticString = #fileID,
     file: StaticString = #filePath, line: UInt = #line, column: UInt = #column

@@ -1,9 +1,9 @@
 /// The text of one failure: a first line that says everything, and further lines that add to it.
 ///
 /// Line breaks, control characters and invisible characters in values, labels and reasons are
-/// escaped, so that none of them can look like a line of the log.
+/// escaped, so that none of them can be mistaken for a line of the log.
 ///
-/// The first line has at most 200 columns, each other line 160. A longer value goes on in further
+/// The first line has at most 200 columns, each other line 160. A longer value continues on further
 /// lines, if there is room. The whole text has at most 30 lines and 3,500 bytes of UTF-8; what is
 /// left out is counted. The environment variable `CHARMEST_TEXT_LIMIT` multiplies these limits for
 /// one run.

@@ -1,7 +1,8 @@
-/// Words of a failure, with values in them that are written, and cut, where they are shown.
+/// Words of a failure, with values that are written out, and cut, where they are shown.
 ///
-/// Write it as a literal: `"at most \(value: limit) for \(matcher)"`. Texts and whole numbers are
-/// words, `value:` writes any value as a Swift literal, and a matcher is its expectation.
+/// Write it as a literal: `"at most \(value: limit) for \(matcher)"`. Texts and whole numbers
+/// become words, `value:` writes any value as a Swift literal, and a matcher is shown as its
+/// expectation.
 public struct Phrase: ExpressibleByStringInterpolation {
   enum Piece {
     case words(String)

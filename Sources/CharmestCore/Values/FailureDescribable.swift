@@ -10,7 +10,7 @@
 /// }
 /// ```
 ///
-/// Failures then have this text in place of the value:
+/// Failures then show this text in place of the value:
 ///
 /// ```swift
 /// assertThat(table, isIn(reserved))
@@ -45,12 +45,12 @@ public protocol FailureDescribable {
 /// //   but was:  Booth(number: 7, seats: 2)
 /// ```
 ///
-/// Failures print these parts, compare them to tell how two values differ, and find the nearest of
-/// several values by them. Whether an assertion passes depends on `==` alone. If all parts are
+/// Failures print these parts. They also use them to say how two values differ, and to find the
+/// nearest of several values. Whether an assertion passes depends on `==` alone. If all parts are
 /// equal and `==` is false, the failure says so, and does not show other parts.
 ///
-/// A type can have a text as well, by ``FailureDescribable``. Then the text is printed, and the
-/// parts are compared. `hasProperty(named: "name")` still finds every stored property.
+/// A type can also have a text, through ``FailureDescribable``. Failures then print the text and
+/// compare the parts. `hasProperty(named: "name")` still finds every stored property.
 public protocol FailureReflectable {
   /// The parts that count, with their names, in the order in which they are shown.
   var failureParts: KeyValuePairs<String, Any?> { get }

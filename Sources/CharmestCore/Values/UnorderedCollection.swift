@@ -1,7 +1,8 @@
 /// A collection whose elements have no order, such as a `Set`.
 ///
 /// Matchers that depend on an order, such as `containsExactly`, cannot judge it: its elements may
-/// come in another order in each run. A collection of your own can say so:
+/// come in another order in each run. To say that your own collection has no order, conform it to
+/// this protocol:
 ///
 /// ```swift
 /// extension Bag: UnorderedCollection {}

@@ -1,6 +1,6 @@
 /// A hand-written stand-in that records how it was called.
 ///
-/// Give the mock a ``MockMethod`` for each method, and call it in that method, in one line:
+/// Give the mock a ``MockMethod`` for each method. In that method, call it in one line:
 ///
 /// ```swift
 /// final class MockCook: Mock, Cook {
@@ -14,20 +14,20 @@
 /// ```
 ///
 /// There is nothing to implement and nothing to inherit: a class, a subclass of a real class, a
-/// struct, an actor and a type of the main actor can all be mocks. The suffix `Calls` keeps the
-/// name different from that of a method without parameters.
+/// struct, an actor and a main-actor type can all be mocks. The suffix `Calls` keeps the name of
+/// the constant different from the name of a method without parameters.
 public protocol Mock {
   /// Everything in this mock that records calls.
   ///
-  /// By default, these are the records among its stored properties and those of its superclasses,
-  /// also in structs, optionals, arrays and dictionaries, and in objects that store records but are
-  /// no mocks. They are found by their types: no variable of another type is read. A mock that
-  /// keeps records elsewhere, such as in a `Mutex`, lists them all:
-  /// `var mockMembers: [any MockMember] { [openCalls, lateCalls.withLock { $0 }] }`.
+  /// By default, these are the records in the stored properties of the mock and of its
+  /// superclasses. That includes records in structs, optionals, arrays and dictionaries, and in
+  /// objects that store records but are not mocks. Records are found by their types: no variable of
+  /// another type is read. If a mock keeps records elsewhere, such as in a `Mutex`, let it list all
+  /// its records: `var mockMembers: [any MockMember] { [openCalls, lateCalls.withLock { $0 }] }`.
   ///
-  /// Each verb that asks for the members fails if this list leaves out a record that was used and
-  /// can be found. It also fails if the type of a property names a record, but the property cannot
-  /// be read, such as an `InlineArray`. What a `Mutex` holds is not seen at all.
+  /// Each verb that asks for the members fails if this list omits a record that was used and can be
+  /// found. The verb also fails if the type of a property names a record, but the property, such as
+  /// an `InlineArray`, cannot be read. The contents of a `Mutex` are not seen at all.
   ///
   /// - Complexity: O(*n*), where *n* is the number of records and other constants.
   var mockMembers: [any MockMember] { get }
@@ -56,8 +56,8 @@ extension Mock {
   /// Forgets all calls and all stubs of this mock.
   ///
   /// If no method is found in the mock, a failure is reported. If the mocked protocol has a
-  /// `reset()` of its own, `mock.reset()` is a call of that method; use
-  /// ``forgetCalls(fileID:file:line:column:)`` and ``forgetStubs(fileID:file:line:column:)`` there.
+  /// `reset()` of its own, `mock.reset()` calls that method. In this case, use
+  /// ``forgetCalls(fileID:file:line:column:)`` and ``forgetStubs(fileID:file:line:column:)``.
   ///
   /// - Parameters:
   ///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.

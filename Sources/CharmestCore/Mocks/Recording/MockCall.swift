@@ -13,7 +13,7 @@ public struct MockCall<each Argument>: HasParts {
   /// The arguments, as a tuple in the order of the parameters.
   ///
   /// They are the values that were passed. If the code under test changes an object later, you see
-  /// it as it is now, not as it was. A call keeps only its own arguments alive.
+  /// the object as it is now, not as it was then. A call keeps only its own arguments alive.
   @_alwaysEmitIntoClient public var arguments: (repeat each Argument) {
     // Emitted into the user's module: a key path to a property of a type over a pack crashes the
     // compiler if the type is in another module (Swift 6.3).

@@ -34,8 +34,8 @@ protocol MemberGroup: MockMember {
 }
 
 extension Mock {
-  /// The records among the stored properties of this mock and of its superclasses, also in structs,
-  /// optionals, arrays, dictionaries and objects that store records.
+  /// The records in the stored properties of this mock and of its superclasses, including those in
+  /// structs, optionals, arrays, dictionaries and objects that store records.
   ///
   /// No variable of another type is read.
   ///

@@ -1,5 +1,5 @@
 extension MockMethod {
-  /// Records a call and gives the stubbed result.
+  /// Records a call and returns the stubbed result.
   ///
   /// Call it from the mocked method, with all arguments:
   ///
@@ -10,10 +10,10 @@ extension MockMethod {
   /// - Parameters:
   ///   - arguments: The arguments of the call.
   ///   - function: The name of the mocked method; leave it out.
-  /// - Returns: The stubbed result. Without a stub, `nil`, an empty collection, zero or `false`, if
-  ///   the type has one of them. For other types, a failure names the missing stub, and the process
-  ///   stops.
-  /// - Throws: The stubbed error; ``UnstubbedCall`` if there is no stub and the method can throw
+  /// - Returns: The stubbed result. Without a stub, it is `nil`, an empty collection, zero or
+  ///   `false`, if the type has one of these values. For other types, a failure names the missing
+  ///   stub, and the process stops.
+  /// - Throws: The stubbed error, or ``UnstubbedCall`` if there is no stub and the method can throw
   ///   it.
   /// - Complexity: O(*n*), where *n* is the number of stubs.
   @inlinable @discardableResult public func invoke(
@@ -24,7 +24,7 @@ extension MockMethod {
     return try answer(to: call, calledFrom: function, default: { nil })
   }
 
-  /// Records a call and gives the stubbed result, or a default of the mock.
+  /// Records a call and returns the stubbed result, or a default of the mock.
   ///
   /// ```swift
   /// func price(of soup: RamenSoup) -> Int { priceCalls.invoke(soup, default: 900) }
@@ -32,10 +32,10 @@ extension MockMethod {
   ///
   /// - Parameters:
   ///   - arguments: The arguments of the call.
-  ///   - result: The result without a stub; it may throw what the method throws.
+  ///   - result: The result if there is no stub. It may throw what the method throws.
   ///   - function: The name of the mocked method; leave it out.
   /// - Returns: The stubbed result, or the default.
-  /// - Throws: The stubbed error, or that of the default.
+  /// - Throws: The stubbed error, or the error of the default.
   /// - Complexity: O(*n*), where *n* is the number of stubs.
   @discardableResult public func invoke(
     _ arguments: repeat each Argument, default result: @autoclosure () throws(Failure) -> Result,
@@ -45,7 +45,7 @@ extension MockMethod {
     return try answer(to: call, calledFrom: function, default: result)
   }
 
-  /// Records a call of an asynchronous method and gives the stubbed result, perhaps later.
+  /// Records a call of an asynchronous method and returns the stubbed result, perhaps later.
   ///
   /// ```swift
   /// func load(_ id: Int) async throws -> Data { try await loadCalls.invoke(id) }
@@ -57,9 +57,9 @@ extension MockMethod {
   /// - Parameters:
   ///   - arguments: The arguments of the call.
   ///   - function: The name of the mocked method; leave it out.
-  /// - Returns: The stubbed result; without a stub, the same as for a synchronous method. But where
-  ///   that would end the process, the call waits, as ``SuspendedCalls`` says.
-  /// - Throws: The stubbed error; ``UnstubbedCall`` if there is no stub and the method can throw
+  /// - Returns: The stubbed result; without a stub, the same as for a synchronous method. If that
+  ///   would end the process, the call waits instead, as described in ``SuspendedCalls``.
+  /// - Throws: The stubbed error, or ``UnstubbedCall`` if there is no stub and the method can throw
   ///   it.
   /// - Complexity: O(*n*), where *n* is the number of stubs.
   @discardableResult public func invoke(
@@ -70,7 +70,7 @@ extension MockMethod {
     return try await answerLater(to: call, calledFrom: function, default: { nil })
   }
 
-  /// Records a call of an asynchronous method and gives the stubbed result, or a default of the
+  /// Records a call of an asynchronous method and returns the stubbed result, or a default of the
   /// mock.
   ///
   /// ```swift
@@ -79,10 +79,10 @@ extension MockMethod {
   ///
   /// - Parameters:
   ///   - arguments: The arguments of the call.
-  ///   - result: The result without a stub; it may throw what the method throws.
+  ///   - result: The result if there is no stub. It may throw what the method throws.
   ///   - function: The name of the mocked method; leave it out.
   /// - Returns: The stubbed result, or the default.
-  /// - Throws: The stubbed error, or that of the default.
+  /// - Throws: The stubbed error, or the error of the default.
   /// - Complexity: O(*n*), where *n* is the number of stubs.
   @discardableResult public func invoke(
     _ arguments: repeat each Argument, default result: @autoclosure () throws(Failure) -> Result,

@@ -9,9 +9,9 @@
 /// }
 /// ```
 ///
-/// Failure texts use the name of the function that calls `invoke`, with its labels. The name given
-/// here is used before the first call, in closures and in accessors. Leave it out if texts do not
-/// need it there.
+/// Failure texts use the name of the function that calls `invoke`, including its argument labels.
+/// The name that you give here is used before the first call, in closures and in accessors. Leave
+/// it out if failure texts do not need it in these cases.
 ///
 /// Calls may come from any thread; none is lost. A final class with constants of this type can
 /// still be `Sendable`.
@@ -41,8 +41,8 @@ public final class MockMethod<each Argument, Result, Failure: Error>:
   ///   - name: The full name of the method, such as `cookRamen(bowls:soup:extras:)`.
   ///   - types: The types of the parameters.
   ///   - result: The type of the result; by default, the method returns nothing.
-  ///   - failure: The type of the errors, `(any Error).self` for a plain `throws`; by default, the
-  ///     method does not throw.
+  ///   - failure: The type of the errors; for a plain `throws`, it is `(any Error).self`. By
+  ///     default, the method does not throw.
   ///   - function: The name of the mock. Defaults to the enclosing type.
   ///   - fileID: The module and file of the mock.
   ///   - file: The path of the file.
@@ -151,7 +151,7 @@ public final class MockMethod<each Argument, Result, Failure: Error>:
     return MethodName(given: givenName, calledFrom: isClosure ? nil : caller, argumentCount: count)
   }
 
-  /// All recorded calls, for lists over several methods.
+  /// All recorded calls, for lists that cover several methods.
   ///
   /// - Complexity: O(*n*), where *n* is the number of calls.
   @_alwaysEmitIntoClient  // Emitted into the user's module, as `MockCall.arguments`.

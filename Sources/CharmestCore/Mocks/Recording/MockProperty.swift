@@ -16,15 +16,15 @@
 /// verify(user.nameProperty.gets, .never)
 /// ```
 ///
-/// The property behaves like a stored property: a get gives the value that was set last. A stub for
-/// gets takes precedence over that value; sets are still recorded. Before the first set, a get
-/// gives the initial value. Without one, it gives `nil`, an empty collection, zero or `false`, if
-/// the type has one of them.
+/// The property behaves like a stored property: a get returns the value that was set last. A stub
+/// for gets takes precedence over that value; sets are still recorded. Before the first set, a get
+/// returns the initial value. If there is none, it returns `nil`, an empty collection, zero or
+/// `false`, if the type has one of these values.
 ///
 /// For a property without a setter, leave out `set`. An `async` getter calls `await get()`. A
-/// change in place, such as `user.tags.append("new")`, is one get and one set.
+/// change in place, such as `user.tags.append("new")`, counts as one get and one set.
 ///
-/// Let the name of the constant end in `Property`. Failure texts leave this word out, and say
+/// End the name of the constant with `Property`. Failure texts leave this word out and say
 /// `user.name = "Jon"`. Accesses may come from any thread; none is lost.
 public final class MockProperty<Value, Failure: Error>: Sendable, MemberGroup, FailureDescribable {
   private struct State {
@@ -62,8 +62,8 @@ public final class MockProperty<Value, Failure: Error>: Sendable, MemberGroup, F
   /// - Parameters:
   ///   - name: The name of the property.
   ///   - type: The type of the property.
-  ///   - failure: The type of the errors that it throws when it is read, `(any Error).self` for a
-  ///     plain `throws`; by default, it does not throw.
+  ///   - failure: The type of the errors that the getter throws; for a plain `throws`, it is
+  ///     `(any Error).self`. By default, the getter does not throw.
   ///   - function: The name of the mock. Defaults to the enclosing type.
   ///   - fileID: The module and file of the mock.
   ///   - file: The path of the file.
@@ -86,8 +86,8 @@ public final class MockProperty<Value, Failure: Error>: Sendable, MemberGroup, F
   ///   - name: The name of the property.
   ///   - type: The type of the property; by default, the type of the value.
   ///   - value: The value before the first set, and again after a reset.
-  ///   - failure: The type of the errors that it throws when it is read, `(any Error).self` for a
-  ///     plain `throws`; by default, it does not throw.
+  ///   - failure: The type of the errors that the getter throws; for a plain `throws`, it is
+  ///     `(any Error).self`. By default, the getter does not throw.
   ///   - function: The name of the mock. Defaults to the enclosing type.
   ///   - fileID: The module and file of the mock.
   ///   - file: The path of the file.
@@ -100,22 +100,23 @@ public final class MockProperty<Value, Failure: Error>: Sendable, MemberGroup, F
     column: UInt = #column
   ) { self.init(name, initially: value, function, SourceLocation(fileID, file, line, column)) }
 
-  /// Records a get and gives the value.
+  /// Records a get and returns the value.
   ///
   /// Call it from the getter of the mocked property.
   ///
-  /// - Returns: The stubbed value. Without a stub, the value that was set last, or the initial
-  ///   value, or `nil`, an empty collection, zero or `false`, if the type has one of them. For
-  ///   other types, a failure names the missing stub, and the process stops.
-  /// - Throws: The stubbed error; ``UnstubbedCall`` if there is no value and the getter can throw
-  ///   it.
+  /// - Returns: The stubbed value. Without a stub, it is the value that was set last, or else the
+  ///   initial value. Without either, it is `nil`, an empty collection, zero or `false`, if the
+  ///   type has one of these values. For other types, a failure names the missing stub, and the
+  ///   process stops.
+  /// - Throws: The stubbed error, or ``UnstubbedCall`` if there is no value and the getter can
+  ///   throw it.
   public func get() throws(Failure) -> Value {
     guard let value else { return try gets.invoke() }
     return try gets.answer(
       to: RecordedArguments(()), calledFrom: "", default: { value }, hasAnswer: true)
   }
 
-  /// Records a get and gives the value; waits while a test suspends it.
+  /// Records a get and returns the value; waits while a test suspends the get.
   ///
   /// Call it from an `async` getter:
   ///
@@ -125,8 +126,8 @@ public final class MockProperty<Value, Failure: Error>: Sendable, MemberGroup, F
   /// assertThat(await stock, 0)
   /// ```
   ///
-  /// - Returns: The same as without `async`. But where that would end the process, the call waits, as
-  ///   ``SuspendedCalls`` says.
+  /// - Returns: The same as without `async`. If that would end the process, the call waits instead,
+  ///   as described in ``SuspendedCalls``.
   /// - Throws: The same as without `async`.
   public func get() async throws(Failure) -> Value {
     guard let value else { return try await gets.invoke() }
@@ -145,7 +146,7 @@ public final class MockProperty<Value, Failure: Error>: Sendable, MemberGroup, F
     value = newValue
   }
 
-  /// The value that gets give without a stub; using it records no access.
+  /// The value that gets return without a stub; using it records no access.
   ///
   /// Use it to arrange a test, and to see at the end what the code under test has set:
   ///
@@ -181,7 +182,8 @@ public final class MockProperty<Value, Failure: Error>: Sendable, MemberGroup, F
   /// - Parameter value: The value.
   public func returns(_ value: Value) { gets.returns(value) }
 
-  /// Stubs the gets from now on: each value for one get, the last value for all later gets.
+  /// Stubs values for all gets from now on, one for each get; the last one also answers all later
+  /// gets.
   ///
   /// - Parameters:
   ///   - first: The value for the next get.
@@ -201,7 +203,8 @@ public final class MockProperty<Value, Failure: Error>: Sendable, MemberGroup, F
   /// - Parameter error: The error, of the type that the getter throws.
   public func `throws`(_ error: Failure) { gets.throws(error) }
 
-  /// Stubs outcomes for the gets from now on: each for one get, the last one for all later gets.
+  /// Stubs outcomes for all gets from now on, one for each get; the last one also answers all later
+  /// gets.
   ///
   /// ```swift
   /// session.tokenProperty.gives(.failure(Expired()), .success("new"))

@@ -1,6 +1,7 @@
 /// A call of a mock, without the types of its arguments.
 public struct RecordedCall: CustomStringConvertible {
-  /// The place among all calls of all mocks, from 1; later calls have greater numbers.
+  /// The place of the call among all calls of all mocks, counted from 1; later calls have greater
+  /// numbers.
   public let sequenceNumber: UInt64
   /// Whether a verification has seen the call, so that `verifyNoMoreCalls` does not name it.
   public let isVerified: Bool
@@ -24,7 +25,7 @@ public struct RecordedCall: CustomStringConvertible {
 
   func mark(isMatch: Bool = false) { method.log.markAsVerified([record], areMatches: isMatch) }
 
-  /// The call as source has it: `cookRamen(bowls: 2, soup: .miso, extras: [])`.
+  /// The call as it looks in source code: `cookRamen(bowls: 2, soup: .miso, extras: [])`.
   public var description: String { phrase().text }
 }
 

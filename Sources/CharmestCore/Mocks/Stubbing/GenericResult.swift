@@ -1,7 +1,7 @@
 extension MockMethod {
-  /// Gives the result of a generic method its type.
+  /// Casts the result of a generic method to its type.
   ///
-  /// A generic result is stubbed as the type that all results have in common:
+  /// A generic result is stubbed with the type that all results have in common:
   ///
   /// ```swift
   /// func resolve<Service>(_ type: Service.Type) -> Service {
@@ -9,7 +9,7 @@ extension MockMethod {
   /// }
   /// ```
   ///
-  /// If a stub gave a value of another type, a failure names the value, both types and the running
+  /// If a stub gives a value of another type, a failure names the value, both types and the running
   /// test. Then the process stops, as for a call without a stub.
   ///
   /// - Parameters:

@@ -9,9 +9,9 @@ extension MockMethod {
   /// //   expected .miso, but was .shio
   /// ```
   ///
-  /// The failure is reported at the place of this call. The unstubbed call then goes on as usual:
-  /// with the default of the mock or of the type, or with an ``UnstubbedCall``. The method stays
-  /// strict as long as it exists, even after a reset.
+  /// The failure is reported where the test calls `failsOnUnstubbedCalls`. The unstubbed call then
+  /// goes on as usual: with the default of the mock or of the type, or with an ``UnstubbedCall``.
+  /// The method stays strict as long as it exists, even after a reset.
   ///
   /// - Parameters:
   ///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.
@@ -34,11 +34,12 @@ extension Mock {
   /// ```
   ///
   /// A method that returns nothing needs a stub as well: `returns()`. The gets of a property need
-  /// no stub once it has a value, and its sets never need one. Failures are reported at the place
-  /// of this call.
+  /// no stub once it has a value, and its sets never need one. Failures are reported where the test
+  /// calls `failsOnUnstubbedCalls`.
   ///
-  /// If a lazy property was not used yet, a failure is reported, because its calls cannot be made
-  /// strict. If the mock gets an optional helper later, call this again to make it strict.
+  /// If a lazy property has not been used yet, a failure is reported, because its calls cannot be
+  /// made strict. If the mock gets an optional helper later, call this method again to make the
+  /// helper strict.
   ///
   /// - Parameters:
   ///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.

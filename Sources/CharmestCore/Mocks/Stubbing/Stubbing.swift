@@ -1,4 +1,4 @@
-/// Some calls of a method, to be given a stub.
+/// Calls of a method that you want to stub.
 ///
 /// ```swift
 /// cook.priceCalls.when(.miso).returns(950)
@@ -19,7 +19,7 @@ public struct Stubbing<each Argument, Result, Failure: Error> {
   /// - Parameter result: The result.
   public func returns(_ result: Result) { gives([.success(result)]) }
 
-  /// Stubs results for these calls: each for one call, the last one for all later calls.
+  /// Stubs results for these calls, one for each call; the last one also answers all later calls.
   ///
   /// ```swift
   /// cook.priceCalls.when(.miso).returns(900, 950)
@@ -56,7 +56,7 @@ public struct Stubbing<each Argument, Result, Failure: Error> {
   /// - Parameter error: The error, of the type that the method throws.
   public func `throws`(_ error: Failure) { gives([.failure(error)]) }
 
-  /// Stubs outcomes for these calls: each for one call, the last one for all later calls.
+  /// Stubs outcomes for these calls, one for each call; the last one also answers all later calls.
   ///
   /// ```swift
   /// api.loadCalls.when(7).gives(.failure(Offline()), .success("news"))
@@ -79,25 +79,25 @@ public struct Stubbing<each Argument, Result, Failure: Error> {
     add(outcomes.map { StubAnswer($0) })
   }
 
-  /// Answers these calls with the result of a closure that gets their arguments.
+  /// Answers these calls with the result of a closure that receives their arguments.
   ///
   /// ```swift
   /// cook.priceCalls.answers { soup in soup == .miso ? 950 : 900 }
   /// ```
   ///
-  /// A method of a real object makes the mock a spy:
+  /// To make the mock a spy, pass a method of a real object:
   ///
   /// ```swift
   /// cook.priceCalls.when(.shio).answers(realCook.price)
   /// ```
   ///
-  /// - Parameter answer: Called with the arguments, on the thread of the call. If it holds the mock
-  ///   itself, they keep each other alive until `forgetStubs()`.
+  /// - Parameter answer: Called with the arguments, on the thread of the call. If the closure holds
+  ///   the mock itself, the two keep each other alive until `forgetStubs()`.
   public func answers(
     _ answer: @escaping @Sendable (repeat each Argument) throws(Failure) -> Result
   ) { add([StubAnswer(give: { call throws(Failure) in try answer(repeat each call.arguments) })]) }
 
-  /// Answers these calls with the result of an asynchronous closure that gets their arguments.
+  /// Answers these calls with the result of an asynchronous closure that receives their arguments.
   ///
   /// ```swift
   /// api.loadCalls.when(7).answers { id in
@@ -106,8 +106,8 @@ public struct Stubbing<each Argument, Result, Failure: Error> {
   /// }
   /// ```
   ///
-  /// - Parameter answer: Called with the arguments. If it holds the mock itself, they keep each
-  ///   other alive until `forgetStubs()`.
+  /// - Parameter answer: Called with the arguments. If the closure holds the mock itself, the two
+  ///   keep each other alive until `forgetStubs()`.
   public func answers(
     _ answer: @escaping @concurrent @Sendable (repeat each Argument) async throws(Failure) -> Result
   ) {
@@ -119,13 +119,13 @@ public struct Stubbing<each Argument, Result, Failure: Error> {
     add([StubAnswer(giveLater: later)])
   }
 
-  /// Answers these calls with the result of an asynchronous closure that gets the whole call.
+  /// Answers these calls with the result of an asynchronous closure that receives the whole call.
   ///
   /// Use it for an asynchronous method if an argument is a closure or a tuple: those cannot be
   /// parameters of an asynchronous closure (Swift 6.3).
   ///
-  /// - Parameter answer: Called with the call. If it holds the mock itself, they keep each other
-  ///   alive until `forgetStubs()`.
+  /// - Parameter answer: Called with the call. If the closure holds the mock itself, the two keep
+  ///   each other alive until `forgetStubs()`.
   @_disfavoredOverload public func answers(
     _ answer: @escaping @Sendable (MockCall<repeat each Argument>) async throws(Failure) -> Result
   ) {
@@ -149,7 +149,8 @@ extension MockMethod {
   /// - Parameter result: The result.
   public func returns(_ result: Result) { anyCalls.returns(result) }
 
-  /// Stubs results for all calls from now on: each for one call, the last one for all later calls.
+  /// Stubs results for all calls from now on, one for each call; the last one also answers all
+  /// later calls.
   ///
   /// ```swift
   /// cook.priceCalls.returns(900, 950, 1_000)
@@ -172,7 +173,8 @@ extension MockMethod {
   /// ```
   public func returns() where Result == Void { anyCalls.returns() }
 
-  /// Stubs outcomes for all calls from now on: each for one call, the last one for all later calls.
+  /// Stubs outcomes for all calls from now on, one for each call; the last one also answers all
+  /// later calls.
   ///
   /// ```swift
   /// api.loadCalls.gives(.failure(Offline()), .failure(Offline()), .success("news"))
@@ -200,7 +202,7 @@ extension MockMethod {
   /// ```
   ///
   /// - Parameter matchers: A matcher for each argument, in the order of the parameters.
-  /// - Returns: The calls, to be given a stub.
+  /// - Returns: The calls, ready to be stubbed.
   @_disfavoredOverload public func when(_ matchers: repeat Matcher<each Argument>) -> Stubbing<
     repeat each Argument, Result, Failure
   > { Stubbing(method: self, expected: ExpectedArguments(repeat each matchers)) }
@@ -212,7 +214,7 @@ extension MockMethod {
   /// ```
   ///
   /// - Parameter arguments: The arguments, in the order of the parameters.
-  /// - Returns: The calls, to be given a stub.
+  /// - Returns: The calls, ready to be stubbed.
   public func when(_ arguments: repeat each Argument) -> Stubbing<
     repeat each Argument, Result, Failure
   > where repeat each Argument: Equatable { when(repeat equalTo(each arguments)) }
@@ -226,20 +228,20 @@ extension MockMethod {
   /// - Parameter error: The error, of the type that the method throws.
   public func `throws`(_ error: Failure) { anyCalls.throws(error) }
 
-  /// Answers all calls from now on with the result of a closure that gets their arguments.
+  /// Answers all calls from now on with the result of a closure that receives their arguments.
   ///
   /// ```swift
   /// cook.priceCalls.answers { soup in soup == .miso ? 950 : 900 }
   /// ```
   ///
-  /// A method of a real object makes the mock a spy:
+  /// To make the mock a spy, pass a method of a real object:
   ///
   /// ```swift
   /// cook.priceCalls.answers(realCook.price)
   /// ```
   ///
-  /// - Parameter answer: Called with the arguments, on the thread of the call. If it holds the mock
-  ///   itself, they keep each other alive until `forgetStubs()`.
+  /// - Parameter answer: Called with the arguments, on the thread of the call. If the closure holds
+  ///   the mock itself, the two keep each other alive until `forgetStubs()`.
   public func answers(
     _ answer: @escaping @Sendable (repeat each Argument) throws(Failure) -> Result
   ) { anyCalls.answers(answer) }
@@ -257,19 +259,20 @@ extension MockMethod {
   /// }
   /// ```
   ///
-  /// - Parameter answer: Called with the arguments. If it holds the mock itself, they keep each
-  ///   other alive until `forgetStubs()`.
+  /// - Parameter answer: Called with the arguments. If the closure holds the mock itself, the two
+  ///   keep each other alive until `forgetStubs()`.
   public func answers(
     _ answer: @escaping @concurrent @Sendable (repeat each Argument) async throws(Failure) -> Result
   ) { anyCalls.answers(answer) }
 
-  /// Answers all calls from now on with the result of an asynchronous closure that gets the call.
+  /// Answers all calls from now on with the result of an asynchronous closure that receives the
+  /// call.
   ///
   /// Use it for an asynchronous method if an argument is a closure or a tuple: those cannot be
   /// parameters of an asynchronous closure (Swift 6.3).
   ///
-  /// - Parameter answer: Called with the call. If it holds the mock itself, they keep each other
-  ///   alive until `forgetStubs()`.
+  /// - Parameter answer: Called with the call. If the closure holds the mock itself, the two keep
+  ///   each other alive until `forgetStubs()`.
   @_disfavoredOverload public func answers(
     _ answer: @escaping @Sendable (MockCall<repeat each Argument>) async throws(Failure) -> Result
   ) { anyCalls.answers(answer) }

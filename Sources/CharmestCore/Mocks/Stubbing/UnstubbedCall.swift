@@ -1,8 +1,9 @@
 /// A call of a mocked method for which no result was stubbed.
 ///
-/// A method throws it if it can. Otherwise, a failure has its description. Then an asynchronous call
-/// waits, as ``SuspendedCalls`` says, and any other call ends the process. It is no error of the
-/// code under test: `assertThrows`, `throwsError` and `fails` count it only if they name it.
+/// A mocked method throws this error if it can. Otherwise, a failure is reported with the
+/// description of the error. Then an asynchronous call waits, as described in ``SuspendedCalls``,
+/// and any other call ends the process. This is not an error of the code under test:
+/// `assertThrows`, `throwsError` and `fails` count it only if they name it.
 public struct UnstubbedCall: Error, FaultOfTest, CustomStringConvertible, FailureDescribable {
   // Stored as texts, because the arguments may not be sendable.
   /// The call, and the stub to write.

@@ -18,14 +18,14 @@ public struct SuspendedCall<each Argument, Result, Failure: Error>: Sendable {
   /// The arguments, as a tuple in the order of the parameters.
   @_alwaysEmitIntoClient public var arguments: (repeat each Argument) { waiting.call.arguments }
 
-  /// Whether the call has not ended.
+  /// Whether the call has not ended yet.
   ///
-  /// It is false once the test has resumed the call, or the call has gone on without the test.
+  /// It is false once the test has resumed the call, or once the call has gone on without the test.
   @_alwaysEmitIntoClient public var isInFlight: Bool { waiting.isInFlight }
 
   /// Whether the task of the call was cancelled before the call ended.
   ///
-  /// It does not matter whether the method can throw `CancellationError`. To wait for the
+  /// It makes no difference whether the method can throw `CancellationError`. To wait for the
   /// cancellation, use ``cancelled(within:fileID:file:line:column:)``.
   ///
   /// ```swift
@@ -38,7 +38,7 @@ public struct SuspendedCall<each Argument, Result, Failure: Error>: Sendable {
   /// The call as Swift source has it, with the name of its method.
   private var subject: Subject { owner.subject(of: call.argumentPhrases) }
 
-  /// Waits until the task of the call is cancelled, whatever the method throws.
+  /// Waits until the task of the call is cancelled, whatever errors the method can throw.
   ///
   /// ```swift
   /// let call = try await pending.next()
@@ -46,8 +46,8 @@ public struct SuspendedCall<each Argument, Result, Failure: Error>: Sendable {
   /// try await call.cancelled()
   /// ```
   ///
-  /// If the method can throw `CancellationError`, the call has ended with it. Otherwise it is still
-  /// in flight.
+  /// If the method can throw `CancellationError`, the call has then ended with this error.
+  /// Otherwise, it is still in flight.
   ///
   /// - Parameters:
   ///   - limit: How long to wait, in real time.
@@ -55,8 +55,8 @@ public struct SuspendedCall<each Argument, Result, Failure: Error>: Sendable {
   ///   - file: The path of the file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  /// - Throws: An error that ends the test, after a failure was recorded, if the task was not
-  ///   cancelled in time, or the call ended before.
+  /// - Throws: An error that ends the test, after a failure has been recorded, if the task is not
+  ///   cancelled in time or the call ends before that.
   public func cancelled(
     within limit: Duration = .seconds(5), fileID: StaticString = #fileID,
     file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -80,8 +80,8 @@ public struct SuspendedCall<each Argument, Result, Failure: Error>: Sendable {
   /// call.resume(returning: data)
   /// ```
   ///
-  /// If the call was resumed before, a failure is reported. If it has ended in another way, because
-  /// its task was cancelled or it went on without the test, nothing happens.
+  /// If the call has already been resumed, a failure is reported. If it has ended in another way,
+  /// because its task was cancelled or it went on without the test, nothing happens.
   ///
   /// - Parameters:
   ///   - result: The result.
@@ -128,7 +128,7 @@ public struct SuspendedCall<each Argument, Result, Failure: Error>: Sendable {
     file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) { resume(with: outcome, at: SourceLocation(fileID, file, line, column)) }
 
-  /// Makes the call of a method that returns nothing return.
+  /// Makes the call return, for a method that returns nothing.
   ///
   /// - Parameters:
   ///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.

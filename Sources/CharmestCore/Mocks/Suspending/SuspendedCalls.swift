@@ -8,19 +8,20 @@
 /// call.resume(returning: data)
 /// ```
 ///
-/// Calls may be resumed in any order. If the task of a call is cancelled, the call throws
-/// `CancellationError` if the method can throw it; otherwise it stays suspended.
+/// Calls may be resumed in any order. If the task of a call is cancelled and the method can throw
+/// `CancellationError`, the call throws it. Otherwise, the call stays suspended.
 ///
-/// When the test no longer holds this value or any of its calls, the calls that are still in flight
-/// are reported once. They go on as if nothing had suspended them: with an earlier stub, the default
-/// of the mock or of the type, or ``UnstubbedCall``. So do new calls. The same happens to a call
-/// that is not resumed within 50 seconds, because a test could await it before it resumes it. The
-/// environment variable `CHARMEST_CALL_LIMIT` sets another time, in seconds.
+/// Once the test no longer holds this value or any of its calls, one failure reports the calls that
+/// are still in flight. These calls go on as if nothing had suspended them: with an earlier stub,
+/// the default of the mock or of the type, or ``UnstubbedCall``. New calls do the same. A call that
+/// is not resumed within 50 seconds is also reported and goes on, because the test may be waiting
+/// for that call instead of resuming it. To change this time, set the environment variable
+/// `CHARMEST_CALL_LIMIT` to a number of seconds.
 ///
-/// If there is none of these, because the method throws errors of another type or none, and its
-/// result has no default, the call stays in flight, and the run goes on. Only if something awaits
-/// it, so that the process then uses no processor time for 50 seconds, the process ends. It names the
-/// test and the stub to write.
+/// A call may have none of these, because its method throws no errors or errors of another type,
+/// and its result has no default. Such a call stays in flight, and the test run goes on. The
+/// process ends only if something awaits the call, so that the process uses no processor time for
+/// 50 seconds. It then names the test and the stub to write.
 public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendable {
   typealias Call = CallInFlight<repeat each Argument, Result, Failure>
 
@@ -132,7 +133,8 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
 
   /// The calls in flight, in the order in which they were made.
   ///
-  /// ``next(within:fileID:file:line:column:)`` gives each call once; this gives all of them.
+  /// ``next(within:fileID:file:line:column:)`` gives each call once; this property gives all of
+  /// them.
   ///
   /// - Complexity: O(*n* log *n*), where *n* is the number of calls in flight.
   @_alwaysEmitIntoClient  // Emitted into the user's module, as `MockCall.arguments`.
@@ -149,7 +151,7 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
     return name.subject(arguments, on: source?.mockName ?? method.mockName)
   }
 
-  /// Waits for the next call that was not yet given to the test.
+  /// Waits for the next call that has not yet been given to the test.
   ///
   /// ```swift
   /// let call = try await pending.next()
@@ -164,7 +166,8 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
   ///   - line: The line of the call.
   ///   - column: The column of the call.
   /// - Returns: The call.
-  /// - Throws: An error that ends the test, after a failure was recorded, if no call came in time.
+  /// - Throws: An error that ends the test, after a failure has been recorded, if no call comes in
+  ///   time.
   public func next(
     within limit: Duration = .seconds(5), fileID: StaticString = #fileID,
     file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -230,7 +233,8 @@ extension MockMethod {
   /// ```
   ///
   /// When the test no longer holds this result or its calls, one failure at the place of
-  /// `suspends()` reports the calls that are still in flight. They go on as ``SuspendedCalls`` says.
+  /// `suspends()` reports the calls that are still in flight. These calls go on as described in
+  /// ``SuspendedCalls``.
   ///
   /// - Parameters:
   ///   - fileID: Defaults to the caller's location, as do `file`, `line` and `column`.

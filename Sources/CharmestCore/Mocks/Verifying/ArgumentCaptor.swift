@@ -52,7 +52,7 @@ public final class ArgumentCaptor<Value>: Sendable {
 
 extension ArgumentCaptor: HasParts { var parts: Parts { Parts(of: values) } }
 
-/// Matches a value that a matcher matches, and keeps it.
+/// Matches what another matcher matches, and keeps the value.
 ///
 /// ```swift
 /// verify(cook.cookRamenCalls, calledWith: 2, anything(), capture(into: extras))

@@ -1,7 +1,7 @@
 /// An expected call, as one step of an order.
 ///
-/// Make it with `called(with:)` or `called()` of a ``MockMethod`` inside `verifyInOrder` or
-/// `verifySequence`. These look at the calls when they judge.
+/// Create it with `called(with:)` or `called()` of a ``MockMethod``, inside `verifyInOrder` or
+/// `verifySequence`. These functions read the calls when they judge the order.
 public struct ExpectedCall {
   let method: any MockedMethod
   let expected: ExpectedArguments?
@@ -37,7 +37,7 @@ extension MockMethod {
   /// - Parameters:
   ///   - matchers: A matcher for each argument.
   ///   - file: Defaults to the caller's location, as do `line` and `column`. If the step fails, the
-  ///     name of the mock is read there.
+  ///     name of the mock is read from the source at this place.
   ///   - line: The line of the step.
   ///   - column: The column of the step.
   /// - Returns: The step.

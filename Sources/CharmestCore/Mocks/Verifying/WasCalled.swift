@@ -5,10 +5,9 @@
 /// assertThat(cook.washCalls, not(wasCalled()))
 /// ```
 ///
-/// It judges as `verify` does, and composes like any matcher. It also marks calls as verified, when
-/// the assertion has its verdict: if it passes, the calls that match; if it fails, all calls of the
-/// method. Under `not`, it marks nothing if the assertion passes. `explain` and `matches` mark
-/// nothing.
+/// It judges as `verify` does, and composes like any matcher. If the assertion passes, the matching
+/// calls are then marked as verified. If it fails, all calls of the method are marked. Under `not`,
+/// a passing assertion marks nothing. `explain` and `matches` mark nothing.
 ///
 /// - Parameters:
 ///   - count: How many such calls are expected; at least one by default.
