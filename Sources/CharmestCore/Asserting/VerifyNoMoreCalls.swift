@@ -7,7 +7,7 @@
 /// ```
 ///
 /// A passing verification marks the matching calls as verified. For an order, these are the calls
-/// that fill its steps. A failing verification marks all calls that it shows, so that one mistake
+/// that fill its steps. A failing verification marks all calls of its method, so that one mistake
 /// is not reported twice. A failing `verifyNoMoreCalls` does the same.
 ///
 /// - Parameters:

@@ -42,34 +42,40 @@ struct Alignment {
       isEqual(start + $0, start + $1)
     }
     guard let script else { return }
+    let removed = script.removed.map { start + $0 }.sorted()
+    let inserted = script.inserted.map { start + $0 }.sorted()
     var came: [Int: Int] = [:]
-    var free = tellsMoved ? script.inserted.sorted() : []
-    for index in script.removed.sorted() {
-      let place = free.firstIndex { isEqual(start + index, start + $0) }
-      if let place { came[start + index] = start + free.remove(at: place) }
+    var free = tellsMoved ? inserted : []
+    for index in removed {
+      let place = free.firstIndex { isEqual(index, $0) }
+      if let place { came[index] = free.remove(at: place) }
     }
-    let aligned = Self.edits(script, rest, other, came: came, cost)
+    let aligned = Self.edits(removed[...], inserted[...], came: came, cost)
     // Of lists of one length, changes in place are simpler to read than a few edits less, and two
     // elements in each other's place than one that moved.
     let isSimpler = changed.count > 2 && aligned.count <= changed.count / 2
     if expected == actual ? isSimpler : aligned.count <= edits.count { edits = aligned }
   }
 
-  /// The script as edits; `came` has the places of elements that have moved.
+  /// Removed and inserted elements as edits; `came` has the places of elements that have moved.
   private static func edits(
-    _ script: EditScript, _ expected: Range<Int>, _ actual: Range<Int>, came: [Int: Int],
+    _ removed: ArraySlice<Int>, _ inserted: ArraySlice<Int>, came: [Int: Int],
     _ cost: (Int, Int) -> Double
   ) -> [Edit] {
+    var (rest, others, shift) = (removed, inserted, 0)
     var edits: [Edit] = []
-    var (index, other) = (expected.lowerBound, actual.lowerBound)
-    while index < expected.upperBound || other < actual.upperBound {
-      let removed = (index...).prefix { script.removed.contains($0 - expected.lowerBound) }
-      let inserted = (other...).prefix { script.inserted.contains($0 - actual.lowerBound) }
-      edits += removed.compactMap { place in came[place].map { .moved(expected: place, actual: $0) }
-      }
+    while !rest.isEmpty || !others.isEmpty {
+      // All that stands between two elements that are equal.
+      let start = min(rest.first ?? .max, others.first.map { $0 - shift } ?? .max)
+      let removed = rest.enumerated().prefix { $1 == start + $0 }.map(\.element)
+      let inserted = others.enumerated().prefix { $1 == start + shift + $0 }.map(\.element)
+      (rest, others) = (rest.dropFirst(removed.count), others.dropFirst(inserted.count))
+      let end = start + shift + inserted.count
+      shift += inserted.count - removed.count
+      edits += removed.compactMap { from in came[from].map { .moved(expected: from, actual: $0) } }
       var missing = removed.filter { came[$0] == nil }[...]
       var unexpected = inserted.filter { !came.values.contains($0) }[...]
-      // Between two elements that are equal, each is compared with the nearest.
+      // Each is compared with the nearest.
       while let first = missing.first, let place = unexpected.first {
         let isSmall = missing.count * unexpected.count <= Limits.gap
         let surplus = isSmall ? missing.count - unexpected.count : 0
@@ -80,10 +86,8 @@ struct Alignment {
         (missing, unexpected) = (missing.dropFirst(late), unexpected.dropFirst(early))
         edits.append(.changed(expected: missing.removeFirst(), actual: unexpected.removeFirst()))
       }
-      (index, other) = (index + removed.count, other + inserted.count)
-      edits += missing.map { .missing(expected: $0, actual: other) }
+      edits += missing.map { .missing(expected: $0, actual: end) }
       edits += unexpected.map { .unexpected(actual: $0) }
-      (index, other) = (index + 1, other + 1)
     }
     return edits
   }

@@ -3,8 +3,6 @@
 /// Parts that are equal are left out, by `==` or by an ``EqualityOfParts``. It makes texts, and so
 /// has a budget; it never decides whether two values are equal.
 package final class ValueComparison {
-  private static let deepest = 60
-
   /// How many more pairs of parts are compared; pairs that are equal do not count.
   private var budget = 10_000
   private var depth = 0
@@ -63,7 +61,8 @@ package final class ValueComparison {
       if open.contains(objects) { return nil }
       guard seen[objects, default: []].insert(ignored).inserted else { return nil }
     }
-    guard budget > 0, depth < Self.deepest else { return Explanation(Pair(expected, actual)) }
+    // Deeper parts have no room in a text.
+    guard budget > 0, depth < 60 else { return Explanation(Pair(expected, actual)) }
     budget -= 1
     depth += 1
     if let objects { open.insert(objects) }

@@ -73,7 +73,7 @@ enum AnyOrder {
       var pairing = Pairing(matchers.count, items.count) { pairs.judge($0, $1, by: &judging) }
       let (missing, unexpected) = pairing.unpaired()
       if allows(missing.count, unexpected.count) {
-        for effect in pairs.effects(of: pairing.elementOfMatcher) { judging.ifPassed(effect) }
+        for effect in pairs.effects(of: pairing.elementOfMatcher) { judging.after(.pass, effect) }
         return judging.match(because: "was \(value: items)")
       }
       if let doubt = pairs.doubt {

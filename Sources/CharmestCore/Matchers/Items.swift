@@ -124,8 +124,7 @@ where Items.Element: Equatable {
 
 /// Matches a collection that has a matching element for each matcher of a list.
 ///
-/// - Parameter matchers: The matchers; each is for one element. An empty list matches every
-///   collection.
+/// - Parameter matchers: The matchers. An empty list matches every collection.
 /// - Returns: A matcher for collections.
 /// - Complexity: O(*n* · *m*), where *n* is the number of elements and *m* that of the matchers.
 @_disfavoredOverload

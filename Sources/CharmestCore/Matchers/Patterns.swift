@@ -8,7 +8,7 @@ internal import Foundation
 /// ```
 ///
 /// The syntax is that of `NSRegularExpression`. The pattern may match anywhere; to match the whole
-/// text, write `^` and `$` around the pattern. If a pattern is not valid, or too complex for the
+/// text, write `^(?:` and `)\z` around the pattern. If a pattern is not valid, or too complex for the
 /// text, the matcher fails, even under `not`, and the failure says so.
 ///
 /// - Parameters:

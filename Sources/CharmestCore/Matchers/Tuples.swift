@@ -22,7 +22,7 @@ public func tuple<each Element: Equatable>(_ values: repeat each Element) -> Mat
     }, describedBy: { "\($0.not)\(value: expected)" })
 }
 
-/// Matches a tuple of two elements if the matchers match them.
+/// Matches a tuple if a matcher for each element matches it.
 ///
 /// ```swift
 /// assertThat(sale, tuple(greaterThan(1), equalTo(RamenSoup.miso)))

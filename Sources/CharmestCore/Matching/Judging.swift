@@ -81,14 +81,10 @@ public struct Judging: ~Copyable {
     because reason: @autoclosure @escaping () -> Phrase
   ) -> MatchResult { sense.isOpposite ? .match(because: reason) : .match }
 
-  /// Does something if the verb passes.
-  package mutating func ifPassed(_ action: @escaping () -> Void) {
-    effects.append(Effect(when: .pass, perform: action))
-  }
-
-  /// Does something if the verb fails, whatever the verdict of this matcher is.
-  mutating func ifFailed(_ action: @escaping () -> Void) {
-    effects.append(Effect(when: .fail, perform: action))
+  /// Does something after the verb has passed, if the value matches; or after it has failed,
+  /// whatever the verdict on the value is.
+  package mutating func after(_ end: Effect.End, _ action: @escaping () -> Void) {
+    effects.append(Effect(when: end, perform: action))
   }
 
   @inlinable package func performEffects(of end: Effect.End = .pass) {

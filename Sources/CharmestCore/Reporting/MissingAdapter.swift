@@ -33,7 +33,7 @@ enum MissingAdapter {
     The failure above reached no test framework, because this process has the module \
     CharmestCore without the module Charmest. It ends here: its tests would pass.
       Swift package: add the product "Charmest" to the dependencies of the test target.
-      Archive, CMake, Bazel: link all of Charmest, as "Getting started" of its documentation says.
+      Archive, CMake, Bazel: link all of Charmest, as "Using both test frameworks" of its documentation says.
       If no test runs here: CHARMEST_NEEDS_FRAMEWORK=0 in the environment.
     """
 }

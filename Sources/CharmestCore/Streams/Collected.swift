@@ -118,9 +118,11 @@ public struct Collected<Element>: HasParts, CustomStringConvertible, FailureDesc
   /// The outcome, as the rest of a sentence: `timed out after 2 elements: [1, 2]`.
   fileprivate var course: Phrase {
     let time = end == .timedOut ? reading.map { " after \($0.limit.rounded)" } : nil
-    if all.isEmpty { return "\(end.words)\(time ?? "") without any element" }
-    let count = "\(time == nil ? "after" : "with") \(counted(all.count, "element"))"
-    if case .failed = end { return "\(end.words) \(count)" }
+    let some = "\(time == nil ? "after" : "with") \(counted(all.count, "element"))"
+    let count = all.isEmpty ? "without any element" : some
+    // An error's text may be a sentence.
+    if case .failed = end { return "\(end.words), \(count)" }
+    if all.isEmpty { return "\(end.words)\(time ?? "") \(count)" }
     return "\(end.words)\(time ?? "") \(count): \(value: all)"
   }
 }
@@ -153,7 +155,7 @@ extension Collected: Equatable where Element: Equatable {
 ///
 /// ```swift
 /// assertThat(await collect(viewModel.titles), finished())
-/// // collect(viewModel.titles): expected to finish, but failed with Offline() after 2 elements
+/// // collect(viewModel.titles): expected to finish, but failed with Offline(), after 2 elements
 /// ```
 ///
 /// - Returns: A matcher for results of `collect`.
@@ -182,7 +184,7 @@ public func timedOut<Element>() -> Matcher<Collected<Element>> {
 ///
 /// ```swift
 /// assertThat(await collect(orders), fails(OutOfStock.self))
-/// // collect(orders): expected to fail with OutOfStock, but failed with Closed() after 1 element
+/// // collect(orders): expected to fail with OutOfStock, but failed with Closed(), after 1 element
 /// ```
 ///
 /// - Parameter type: The type of the error; any error by default.

@@ -87,7 +87,7 @@ extension Recorded.Event: HoldsErrors {
 }
 
 extension Recorded.Event: Equatable where Value: Equatable {
-  /// Whether two streams did the same.
+  /// Whether two events are the same, whenever they came.
   ///
   /// Errors of the same type are compared by `==` if the type has it, and otherwise by their stored
   /// properties, as ``samePropertyValuesAs(_:)`` does. Errors that cannot be compared are not

@@ -175,7 +175,8 @@ private func firstDifference(_ first: String, _ second: String) -> (String.Index
 }
 
 private func sameBytes(_ first: some Sequence<UInt8>, _ second: some Sequence<UInt8>) -> Int {
-  zip(first, second).prefix { $0 == $1 }.count
+  // Lazily, because a text may have millions of bytes.
+  zip(first, second).lazy.prefix { $0 == $1 }.reduce(0) { count, _ in count + 1 }
 }
 
 extension String {

@@ -34,7 +34,7 @@ private typealias Orders = Collected<Int>
     let empty = Orders(elements: [1], end: .failed(ParseError.empty))
     #expect(
       summary(empty, fails(isCase("eof")), "it")
-        == "it: expected to fail with .eof, but failed with ParseError.empty after 1 element")
+        == "it: expected to fail with .eof, but failed with ParseError.empty, after 1 element")
     expectText(
       explain(broken, fails(OutOfStock(soup: "shio")), "it"),
       #"""

@@ -71,7 +71,7 @@ public func capture<Value>(
 ) -> Matcher<Value> {
   Matcher(describedBy: matcher.describe) { value, judging in
     let verdict = judging.judge(matcher, value)
-    if verdict.isMatch { judging.ifPassed { captor.add(value) } }
+    if verdict.isMatch { judging.after(.pass) { captor.add(value) } }
     return verdict
   }
 }

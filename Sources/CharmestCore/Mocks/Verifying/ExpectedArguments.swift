@@ -30,7 +30,7 @@ package struct ExpectedArguments {
     var own = Judging()
     let found = call.withArguments { mismatch(of: $0, by: &own) }
     // A call that does not match as a whole has no effects.
-    if found == nil { for effect in own.takeEffects() { judging.ifPassed(effect) } }
+    if found == nil { for effect in own.takeEffects() { judging.after(.pass, effect) } }
     return found
   }
 

@@ -60,9 +60,9 @@ private func wasCalled<each Argument, Result, Failure: Error>(
   }
   return Matcher(describedBy: describe) { method, judging in
     let verification = Verification(of: method, count, calledWith: expected)
-    judging.ifFailed { verification.markAll() }
+    judging.after(.fail) { verification.markAll() }
     guard verification.isMet else { return .mismatch(verification.mismatch(namingCall: true)) }
-    judging.ifPassed { verification.conclude() }
+    judging.after(.pass) { verification.conclude() }
     return judging.match(because: verification.outcome(hasCall: true))
   }
 }
