@@ -28,12 +28,14 @@ import WrittenTexts
     }
   }
 
-  /// The first section of the CHANGELOG, with what to write in place of what is gone.
-  private static var unreleased: Document {
+  /// What is new in the CHANGELOG, Unreleased and the last release, with what to write in place of
+  /// what is gone.
+  private static var changes: Document {
     get throws {
       let file = WrittenTexts.package.appendingPathComponent("CHANGELOG.md")
       let sections = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n## ")
-      return Document(path: "CHANGELOG.md", source: try #require(sections.dropFirst().first))
+      return Document(
+        path: "CHANGELOG.md", source: sections.dropFirst().prefix(2).joined(separator: "\n## "))
     }
   }
 
@@ -58,7 +60,7 @@ import WrittenTexts
     let documents = try Self.articles.get().map {
       Document(path: "\($0.name).md", source: $0.source)
     }
-    for document in try documents + [Self.unreleased] {
+    for document in try documents + [Self.changes] {
       for call in document.callsInTables where !call.contains("…") && !call.hasPrefix("@") {
         let code = call.filter { !$0.isWhitespace }
         #expect(
