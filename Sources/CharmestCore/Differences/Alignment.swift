@@ -35,13 +35,16 @@ struct Alignment {
     edits = changed.map { .changed(expected: $0, actual: $0) }
     edits += (common..<expected).map { .missing(expected: $0, actual: actual) }
     edits += (common..<actual).map { .unexpected(actual: $0) }
+    // Of lists of one length, changes in place are simpler to read than a few edits less, and two
+    // elements in each other's place than one that moved.
+    let most = expected == actual ? changed.count / 2 : edits.count
     let start = changed.first ?? common
     let end = (0..<common - start).prefix { isEqual(expected - 1 - $0, actual - 1 - $0) }.count
-    let (rest, other) = (start..<expected - end, start..<actual - end)
-    let script = EditScript(rest.count, other.count, atMost: Limits.edits) {
+    let (rest, others) = (expected - start - end, actual - start - end)
+    let script = EditScript(rest, others, atMost: min(2 * most, Limits.edits)) {
       isEqual(start + $0, start + $1)
     }
-    guard let script else { return }
+    guard let script, expected != actual || changed.count > 2 else { return }
     let removed = script.removed.map { start + $0 }.sorted()
     let inserted = script.inserted.map { start + $0 }.sorted()
     var came: [Int: Int] = [:]
@@ -51,10 +54,7 @@ struct Alignment {
       if let place { came[index] = free.remove(at: place) }
     }
     let aligned = Self.edits(removed[...], inserted[...], came: came, cost)
-    // Of lists of one length, changes in place are simpler to read than a few edits less, and two
-    // elements in each other's place than one that moved.
-    let isSimpler = changed.count > 2 && aligned.count <= changed.count / 2
-    if expected == actual ? isSimpler : aligned.count <= edits.count { edits = aligned }
+    if aligned.count <= most { edits = aligned }
   }
 
   /// Removed and inserted elements as edits; `came` has the places of elements that have moved.
