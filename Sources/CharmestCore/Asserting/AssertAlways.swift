@@ -2,8 +2,8 @@
 ///
 /// ```swift
 /// await assertAlways(lessThan(3), for: .milliseconds(200)) { store.count }
-/// // store.count: expected a value less than 3, but was 3 (matched 3 times before, failed
-/// //   after 2 ms; must hold for 200 ms)
+/// // store.count: expected a value less than 3, but was 3 (matched 3 times before, failed after 48
+/// //   seconds; must hold for 200 ms and 20 tries)
 /// ```
 ///
 /// The closure is called at once, then after yields, then after pauses of 1, 2, 4 and up to 20
@@ -37,7 +37,7 @@ public func assertAlways<Value>(
 /// ```swift
 /// await assertAlways(not("Jon"), for: .milliseconds(200)) { order.guestName }
 /// // order.guestName: expected not "Jon", but was nil (failed at the first try; must hold for 200
-/// //   ms)
+/// //   ms and 20 tries)
 /// ```
 ///
 /// - Parameters:
@@ -63,8 +63,8 @@ public func assertAlways<Value>(
 ///
 /// ```swift
 /// await assertAlways(.cooking, for: .milliseconds(200)) { order.state }
-/// // order.state: expected .cooking, but was .served (matched twice before, failed after 1
-/// //   ms; must hold for 200 ms)
+/// // order.state: expected .cooking, but was .served (matched twice before, failed after 46.3
+/// //   seconds; must hold for 200 ms and 20 tries)
 /// ```
 ///
 /// If the closure has several statements, write the value with its type: `OrderState.served`.
@@ -90,8 +90,8 @@ public func assertAlways<Value: Equatable>(
 ///
 /// ```swift
 /// await assertAlways(for: .milliseconds(200)) { kitchen.isOpen }
-/// // kitchen.isOpen: expected true, but was false (matched twice before, failed after 1
-/// //   ms; must hold for 200 ms)
+/// // kitchen.isOpen: expected true, but was false (matched twice before, failed after 46.3
+/// //   seconds; must hold for 200 ms and 20 tries)
 /// ```
 ///
 /// - Parameters:

@@ -35,9 +35,9 @@ struct Alignment {
     edits = changed.map { .changed(expected: $0, actual: $0) }
     edits += (common..<expected).map { .missing(expected: $0, actual: actual) }
     edits += (common..<actual).map { .unexpected(actual: $0) }
-    // Of lists of one length, changes in place are simpler to read than a few edits less, and two
-    // elements in each other's place than one that moved.
-    let most = expected == actual ? changed.count / 2 : edits.count
+    // Changes in place are simpler to read than as many edits, and two elements in each other's
+    // place than one that moved.
+    let most = expected == actual ? changed.count - 1 : edits.count
     let start = changed.first ?? common
     let end = (0..<common - start).prefix { isEqual(expected - 1 - $0, actual - 1 - $0) }.count
     let (rest, others) = (expected - start - end, actual - start - end)
@@ -115,7 +115,11 @@ struct Alignment {
     var before: (count: Int, actual: Int) = (0, -1)
     return edits.prefix(Limits.differences).compactMap { edit in
       switch edit {
-      case .changed(let index, let other): return changed(index, other)
+      case .changed(let index, let other):
+        var told = changed(index, other)
+        let isFree = told?.differences.first.map { $0.note == nil } ?? false
+        if isFree, index != other { told?.differences[0].note = "expected at \(path(index).start)" }
+        return told
       case .missing(let index, let other):
         before = (before.actual == other ? before.count + 1 : 0, other)
         let place = other + before.count

@@ -3,11 +3,9 @@ package enum TextDifference {
   package static func explanation(_ expected: String, _ actual: String) -> Explanation {
     let lines = (lines(of: expected), lines(of: actual))
     guard lines.0.count > 1, lines.1.count > 1 else { return Explanation(Pair(expected, actual)) }
-    let alignment = Alignment(lines.0.count, lines.1.count) {
-      lines.0[$0] == lines.1[$1]
-    } cost: {
-      1 - Pair(lines.0[$0], lines.1[$1]).likeness
-    }
+    let alignment = Alignment(
+      lines.0.count, lines.1.count, isEqual: { lines.0[$0] == lines.1[$1] },
+      cost: { 1 - Pair(lines.0[$0], lines.1[$1]).likeness })
     let parts = alignment.explanations(
       at: line, changed: { Explanation(Pair(lines.0[$0], lines.1[$1])).at(line($1)) },
       missing: { Phrase(value: lines.0[$0]) }, unexpected: { Phrase(value: lines.1[$0]) })

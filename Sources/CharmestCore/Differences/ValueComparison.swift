@@ -160,9 +160,10 @@ package final class ValueComparison {
       at: { [.index(start + $0)] },
       changed: { index, other in
         let element = element(expected[index], actual[other], at: start + other, ignored)
-        // In place of changes in all its fields.
+        // In place of changes in all its fields, if both are only in another place.
         guard areElements, let isEqual, element?.wholes.isEmpty == false,
-          let place = places.first(where: { isEqual(index, $0.index) })
+          let place = places.first(where: { isEqual(index, $0.index) }),
+          expected.indices.prefix(Limits.compared).contains(where: { isEqual($0, other) })
         else { return element }
         return moved(index, place.index).at([.index(start + other)])
       },

@@ -73,11 +73,9 @@ private func explain<Items: Collection>(
     known.updateValue(mismatch, forKey: pair)
     return mismatch
   }
-  let alignment = Alignment(matchers.count, elements.array.count) {
-    mismatch($0, $1) == nil
-  } cost: {
-    mismatch($0, $1)?.explanation.cost ?? 0
-  }
+  let alignment = Alignment(
+    matchers.count, elements.array.count, isEqual: { mismatch($0, $1) == nil },
+    cost: { mismatch($0, $1)?.explanation.cost ?? 0 })
   let parts = alignment.explanations(
     at: elements.place, changed: { mismatch($0, $1)?.explanation.at(elements.path($1)) },
     missing: { matchers[$0].expected }, unexpected: { Phrase(value: elements.array[$0]) })

@@ -233,8 +233,8 @@ where Items.Element: Equatable { hasItem(equalTo(value), atIndex: index) }
 ///
 /// ```swift
 /// assertThat(values, everyItem(greaterThan(0)))
-/// // values: expected every element to be a value greater than 0, but 3 of 1000 were not:
-/// //   [17] was -4; [512] was -9; [998] was -1
+/// // values: expected every element to be a value greater than 0, but 3 of 1000 differ: [17] was
+/// //   -4; [512] was -9; [998] was -1
 /// ```
 ///
 /// The empty collection matches. Every element is judged once, and the failure counts all elements
@@ -274,10 +274,10 @@ public func everyItem<Items: Collection>(_ matcher: Matcher<Items.Element>) -> M
     return Explanation.joined(parts, mismatches.count, of: items.count, "elements").surrounded(
       by: items)
   }
-  let were = wasOrWere(mismatches.count)
+  let differ = mismatches.count == 1 ? "differs" : "differ"
   var explanation = Explanation(
     parts.flatMap(\.located).map(\.belowHeadline),
-    headline: "expected \(expected), but \(mismatches.count) of \(items.count) \(were) not")
+    headline: "expected \(expected), but \(mismatches.count) of \(items.count) \(differ)")
   explanation.unlisted = mismatches.count - parts.count
   return explanation.showing(items)
 }

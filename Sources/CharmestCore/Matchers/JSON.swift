@@ -85,7 +85,9 @@ private func jsonEquality<Value>(
     guard let expected else { return .undecided(fault ?? "") }
     do throws(JSONFault) {
       let actual = comparison.arranged(try JSONReader.read(data(text)))
-      return expected == actual ? .match : .mismatch(unequal(actual, expected))
+      if expected == actual { return .match }
+      let rows = ignored.map { ("ignored", Phrase($0)) }
+      return .mismatch(unequal(actual, expected).explained { changed($0) { $0.lines += rows } })
     } catch { return .undecided("was \(value: text), which \(error.words)") }
   }
 }

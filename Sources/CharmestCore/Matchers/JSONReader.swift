@@ -22,8 +22,6 @@ enum JSONFault: Error {
 ///
 /// `JSONDecoder` takes one of two values of a key, and loses digits of numbers.
 struct JSONReader {
-  private static let deepest = 500
-
   private let bytes: [UInt8]
   private var position = 0
   private var depth = 0
@@ -53,7 +51,7 @@ struct JSONReader {
 
   /// Reads a value, and the blanks around it.
   private mutating func value() throws(JSONFault) -> JSON {
-    guard depth < Self.deepest else { throw .isTooDeep }
+    guard depth < 500 else { throw .isTooDeep }
     depth += 1
     skipBlanks()
     defer {

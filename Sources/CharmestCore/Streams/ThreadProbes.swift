@@ -17,12 +17,8 @@ package final class ThreadProbes: Sendable {
 
   private static let priorities: [TaskPriority] = [.high, .medium, .utility, .background]
   private static let threads = threads(of: ProcessInfo.processInfo.activeProcessorCount)
-  /// The sleep takes 60 µs longer, which is enough for several hops of a task.
-  private static let moment = Duration.microseconds(100)
   /// The threads of an idle process use up to 8 µs in a moment (Linux, 6.3.1).
   private static let mostOfIdle = Duration.microseconds(10)
-  /// Held threads can run nothing else, so a round without all answers lets them go.
-  private static let longestHold = Duration.milliseconds(5)
 
   /// How many probes a priority gets.
   ///
@@ -96,7 +92,8 @@ package final class ThreadProbes: Sendable {
     // Counted after the first round, when earlier work has had its turn.
     let activities = callers.map { $0.activity() }
     let before = ProcessorTime.ofOtherThreads()
-    Thread.sleep(forTimeInterval: Self.moment / .seconds(1))
+    // It takes 60 µs longer, which is enough for several hops of a task.
+    Thread.sleep(forTimeInterval: 0.000_1)
     let work = ProcessorTime.ofOtherThreads() - before
     let second = gather()
     var look = Look(
@@ -112,7 +109,8 @@ package final class ThreadProbes: Sendable {
 
   private func gather() -> (answers: Answers, isLate: Bool) {
     let start = ContinuousClock.now
-    let answers = Gathering(Self.priorities, each: Self.threads).answers(within: Self.longestHold)
+    // Held threads can run nothing else, so a round without all answers lets them go.
+    let answers = Gathering(Self.priorities, each: Self.threads).answers(within: .milliseconds(5))
     let probes = Self.priorities.count * Self.threads + 1
     let usual = Duration.microseconds(200) + .microseconds(30) * probes
     return (answers, isLate: start.duration(to: .now) > usual)

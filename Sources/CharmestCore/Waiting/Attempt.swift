@@ -5,8 +5,6 @@
 enum Attempt {
   /// How much longer than its time code may take before it is cancelled.
   static let grace = Duration.milliseconds(500)
-  /// How long code may take to notice that it was cancelled.
-  static let graceAfterCancellation = Duration.milliseconds(250)
 
   /// Runs a closure until it ends; cancels it if its time is over or the caller is cancelled.
   ///
@@ -18,7 +16,7 @@ enum Attempt {
   /// - Returns: The result, or nil if the closure was left behind; and the reason of the
   ///   cancellation, or nil if it ended before.
   static func run<Value>(
-    within limit: Duration, grace: Duration = graceAfterCancellation,
+    within limit: Duration, grace: Duration = .milliseconds(250),
     _ body: @escaping () async -> Value
   ) async -> (result: Value?, stop: WaitEnd?) {
     let body = UncheckedTransfer(body)

@@ -182,7 +182,7 @@ private struct Tries {
   var place: String {
     let before = count == 1 ? "" : "matched \(times(count - 1)) before, "
     let when = count == 1 ? "at the first try" : "after \(time.rounded)"
-    return "\(before)failed \(when); must hold for \(limit.rounded)"
+    return "\(before)failed \(when); must hold for \(limit.rounded) and \(Self.fewest) tries"
   }
 }
 

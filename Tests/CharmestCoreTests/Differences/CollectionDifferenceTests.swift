@@ -95,6 +95,25 @@ struct CollectionDifferenceTests {
     #expect(whatDiffers(in: actual, equalTo(expected)) == differences)
   }
 
+  @Test("an element that is compared with one at another index says where it was expected")
+  func otherIndex() {
+    let text = explain(["d", "a", "b", "c2"], equalTo(["a", "b", "c", "d"]))?.description ?? ""
+    #expect(text.contains(#"[3] expected "c", but was "c2" (expected at [2])"#))
+    #expect(text.contains(#"[3] expected "d", but it came at [0]"#))
+  }
+
+  private struct Stop: Equatable { var id: Int, name = "Bern", line = 7 }
+
+  @Test("elements in a row that moves are not each in another's place")
+  func shifted() {
+    #expect(
+      whatDiffers(in: [1, 2, 4, 5, 6], equalTo([1, 2, 3, 4, 5])) == ["[2]: 3 ->", "[4]: -> 6"])
+    // What came in place of an element that moved is told as well.
+    let pages = [3, 1, 9, 4].map { Stop(id: $0) }
+    let text = explain(pages, equalTo([1, 2, 3, 4].map { Stop(id: $0) }))?.description ?? ""
+    #expect(text.contains("9"))
+  }
+
   @Test("elements that are missing one after the other have indices one after the other")
   func missingRun() {
     #expect(reported([1, 5], equalTo([1, 2, 3, 4, 5])).map(\.path) == ["[1]", "[2]", "[3]"])

@@ -13,5 +13,5 @@ judges(name: " ", fits: false)
 // EXAMPLE
 #expect(
   failures.map(\.text.summary) == [
-    #"menu: expected every element to be a text that fits on a menu, but 1 of 2 was not: [1] was """#
+    #"menu: expected every element to be a text that fits on a menu, but 1 of 2 differs: [1] was """#
   ])

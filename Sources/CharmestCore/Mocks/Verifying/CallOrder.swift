@@ -110,9 +110,10 @@ struct CallOrder {
       step == 0 ? "first" : "\(isStrict ? "right " : "")after \(steps[step - 1].phrase)"
     var explanation = outcome(of: step, after: next)
     explanation.headline = "expected \(place), but \(explanation.headline ?? "was never called")"
+    let own = calls.indices.reversed().filter { fits(step, $0) }
     explanation.lines =
       linesOfCalls(steps.count, showing: [step], called: "expected") { steps[$0].phrase }
-      + linesOfCalls(calls.count, showing: [next], called: "actual") { phrase($0) }
+      + linesOfCalls(calls.count, showing: [next] + own, called: "actual") { phrase($0) }
     return explanation
   }
 
