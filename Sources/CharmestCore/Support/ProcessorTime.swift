@@ -11,7 +11,7 @@ enum ProcessorTime {
       time(of: CLOCK_PROCESS_CPUTIME_ID) - time(of: CLOCK_THREAD_CPUTIME_ID)
     }
 
-    private static func time(of clock: clockid_t) -> Duration {
+    static func time(of clock: clockid_t) -> Duration {
       var time = timespec()
       clock_gettime(clock, &time)
       return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)

@@ -1,3 +1,4 @@
+@testable import CharmestCore
 import Foundation
 
 /// How much longer something takes for one size than for another, at best of five and of three.
@@ -24,8 +25,6 @@ func processorTime() -> Duration {
   #if os(Windows)
     .nanoseconds(DispatchTime.now().uptimeNanoseconds)
   #else
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+    ProcessorTime.time(of: CLOCK_THREAD_CPUTIME_ID)
   #endif
 }
