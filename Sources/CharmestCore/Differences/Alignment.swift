@@ -45,8 +45,8 @@ struct Alignment {
       isEqual(start + $0, start + $1)
     }
     guard let script, expected != actual || changed.count > 2 else { return }
-    let removed = script.removed.map { start + $0 }.sorted()
-    let inserted = script.inserted.map { start + $0 }.sorted()
+    let removed = script.removed.reversed().map { start + $0 }
+    let inserted = script.inserted.reversed().map { start + $0 }
     var came: [Int: Int] = [:]
     var free = tellsMoved ? inserted : []
     for index in removed {
@@ -138,8 +138,9 @@ struct Alignment {
 /// The greedy algorithm of E. W. Myers ("An O(ND) difference algorithm and its variations", 1986).
 /// A diagonal is a number of elements by which the place in one list is ahead of that in the other.
 private struct EditScript {
-  private(set) var removed: Set<Int> = []
-  private(set) var inserted: Set<Int> = []
+  /// In descending order, as they are found.
+  private(set) var removed: [Int] = []
+  private(set) var inserted: [Int] = []
 
   /// Nil if more edits than allowed are needed.
   init?(_ expected: Int, _ actual: Int, atMost most: Int, isEqual: (Int, Int) -> Bool) {
@@ -179,7 +180,7 @@ private struct EditScript {
       let reach = reaches[edits]
       let previous = Self.previous(diagonal, edits) { reach[middle + $0] }
       let place = reach[middle + previous]
-      if previous > diagonal { inserted.insert(place - previous) } else { removed.insert(place) }
+      if previous > diagonal { inserted.append(place - previous) } else { removed.append(place) }
       diagonal = previous
     }
   }

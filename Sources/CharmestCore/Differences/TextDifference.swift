@@ -1,18 +1,18 @@
 /// The difference of two strings: by lines if both have several.
 package enum TextDifference {
   package static func explanation(_ expected: String, _ actual: String) -> Explanation {
-    let lines = (lines(of: expected), lines(of: actual))
-    guard lines.0.count > 1, lines.1.count > 1 else { return Explanation(Pair(expected, actual)) }
+    let (first, second) = (lines(of: expected), lines(of: actual))
+    guard first.count > 1, second.count > 1 else { return Explanation(Pair(expected, actual)) }
     let alignment = Alignment(
-      lines.0.count, lines.1.count, isEqual: { lines.0[$0] == lines.1[$1] },
-      cost: { 1 - Pair(lines.0[$0], lines.1[$1]).likeness })
+      first.count, second.count, isEqual: { first[$0] == second[$1] },
+      cost: { 1 - Pair(first[$0], second[$1]).likeness })
     let parts = alignment.explanations(
-      at: line, changed: { Explanation(Pair(lines.0[$0], lines.1[$1])).at(line($1)) },
-      missing: { Phrase(value: lines.0[$0]) }, unexpected: { Phrase(value: lines.1[$0]) })
+      at: line, changed: { Explanation(Pair(first[$0], second[$1])).at(line($1)) },
+      missing: { Phrase(value: first[$0]) }, unexpected: { Phrase(value: second[$0]) })
     var explanation = Explanation.joined(
-      parts, alignment.edits.count, of: max(lines.0.count, lines.1.count), "lines")
-    explanation.count?.isOfOrder = lines.0.sorted() == lines.1.sorted()
-    explanation.itemLines = around(explanation.located, alignment.edits, lines.1)
+      parts, alignment.edits.count, of: max(first.count, second.count), "lines")
+    explanation.count?.isOfOrder = first.count == second.count && first.sorted() == second.sorted()
+    explanation.itemLines = around(explanation.located, alignment.edits, second)
     return explanation
   }
 
