@@ -93,7 +93,7 @@ package final class ThreadProbes: Sendable {
     let activities = callers.map { $0.activity() }
     let before = ProcessorTime.ofOtherThreads()
     // It takes 60 µs longer, which is enough for several hops of a task.
-    Thread.sleep(forTimeInterval: 0.000_1)
+    Thread.sleep(forTimeInterval: Duration.microseconds(100) / .seconds(1))
     let work = ProcessorTime.ofOtherThreads() - before
     let second = gather()
     var look = Look(
