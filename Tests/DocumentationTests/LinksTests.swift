@@ -17,6 +17,7 @@ import WrittenTexts
     "lead to files and headings that exist",
     arguments: [
       "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "Benchmarks/README.md",
+      "Tests/README.md", ".ci/README.md",
     ] + articles
   )
   func links(document: String) throws {
