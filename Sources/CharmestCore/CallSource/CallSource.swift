@@ -33,13 +33,15 @@ package struct CallSource {
   }
 
   package init?(of function: String, inSource source: String, _ line: UInt, _ column: UInt) {
-    let lines = source.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let bytes = Data(source.utf8)
     // After `#sourceLocation`, the numbers belong to another file.
-    guard 1...lines.count ~= Int(clamping: line), 1...1_000_000 ~= column,
-      !source.contains("#sourceLocation")
+    guard bytes.range(of: Data("#sourceLocation".utf8)) == nil,
+      let offset = bytes.offset(ofLine: line), 1...1_000_000 ~= column
     else { return nil }
-    let start = lines[Int(line) - 1].dropFirst(Int(column) - 1).startIndex
-    var before = source[lines[Int(line) - 1].startIndex..<start]
+    let lineStart = source.utf8.index(source.startIndex, offsetBy: offset)
+    let wholeLine = source.utf8[lineStart...].prefix { $0 != UInt8(ascii: "\n") }
+    let start = wholeLine.dropFirst(Int(column) - 1).startIndex
+    var before = source[lineStart..<start]
     while before.last == " " { before.removeLast() }
     guard before.hasSuffix(function) else { return nil }
     let signs: Set<Character> = [".", "[", "]", "\"", "?", "!", "_"]
@@ -157,6 +159,21 @@ private struct SourceScanner {
       text += escaped
     }
     return nil
+  }
+}
+
+extension Data {
+  /// How many bytes come before a line, counted from 1; nil if there is no such line.
+  ///
+  /// Not by `split`, which takes long in debug builds.
+  fileprivate func offset(ofLine line: UInt) -> Int? {
+    guard line > 0 else { return nil }
+    var offset = 0
+    for _ in 1..<line {
+      guard let lineBreak = range(of: Data("\n".utf8), in: offset..<count) else { return nil }
+      offset = lineBreak.upperBound
+    }
+    return offset
   }
 }
 
