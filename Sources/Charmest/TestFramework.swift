@@ -69,20 +69,15 @@ extension TestFramework: TestFrameworkAdapterProvider {
     if type == NSError.self {
       return (isRequirement: (error as NSError).domain == domain, isSkip: false)
     }
-    if !isSkip(type) { return (isRequirement: type == RequirementNotMet.self, isSkip: false) }
+    let isSkip = typesOfSkips.contains { $0 == type }
+    if !isSkip { return (isRequirement: type == RequirementNotMet.self, isSkip: false) }
     let isRequirement = "\(error)".contains(reasonOfEnd)
     return (isRequirement: isRequirement, isSkip: !isRequirement)
   }
 
-  private static func isSkip(_ type: Any.Type) -> Bool {
-    #if canImport(XCTest)
-      if type == XCTSkip.self { return true }
-    #endif
-    return type == skipOfSwiftTesting
-  }
-
-  /// The type of the error of `Test.cancel`, which has no public name.
-  private static let skipOfSwiftTesting: Any.Type? = _typeByName("7Testing8SkipInfoV")
+  /// The types of `XCTSkip` and of the error of `Test.cancel`, which has no public name.
+  private static let typesOfSkips = ["6XCTest7XCTSkipV", "7Testing8SkipInfoV"]
+    .compactMap { _typeByName($0) }
 
   private static var facts: ReportingFacts {
     var facts = ReportingFacts(process: .current)
@@ -132,7 +127,7 @@ extension TestFramework: TestFrameworkAdapterProvider {
 
   /// - Returns: Whether the failure is a known issue.
   private static func recordInSwiftTesting(_ failure: PlainFailure) -> Bool {
-    let details = failure.details.joined(separator: "\n")
+    let details = String(failure.text.dropFirst(failure.summary.count + 1))
     let issue = Issue.record(
       Summary(description: failure.summary), details.isEmpty ? nil : Comment(rawValue: details),
       sourceLocation: location(of: failure))
@@ -141,8 +136,7 @@ extension TestFramework: TestFrameworkAdapterProvider {
 
   private static func recordInXCTest(_ failure: PlainFailure) {
     #if canImport(XCTest)
-      let text = ([failure.summary] + failure.details).joined(separator: "\n")
-      XCTFail(text, file: failure.path, line: UInt(failure.line))
+      XCTFail(failure.text, file: failure.path, line: UInt(failure.line))
     #endif
   }
 }

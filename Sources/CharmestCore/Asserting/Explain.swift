@@ -19,6 +19,5 @@
 public func explain<Value>(_ value: Value, _ matcher: Matcher<Value>, _ label: String = "")
   -> FailureText?
 {
-  guard case .mismatch(let mismatch) = matcher.matches(value) else { return nil }
-  return FailureText(mismatch.explanation, about: Subject(label))
+  matcher.matches(value).mismatch.map { FailureText($0.explanation, about: Subject(label)) }
 }

@@ -76,9 +76,8 @@
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) throws -> Value {
-  let matcher = matcher?.ofOptional ?? nilValue().returning()
-  return try wrapped(
-    in: value, unless: matcher.mismatch(of: value), label, at: .init(fileID, file, line, column))
+  try requireThat(
+    value, matcher.ofOptional(), label(), fileID: fileID, file: file, line: line, column: column)
 }
 
 /// Requires that an optional has a value, and unwraps it; short for `present`.

@@ -44,25 +44,23 @@ package struct CallSource {
     var before = source[lineStart..<start]
     while before.last == " " { before.removeLast() }
     guard before.hasSuffix(function) else { return nil }
-    let signs: Set<Character> = [".", "[", "]", "\"", "?", "!", "_"]
-    let receiver = before.dropLast(function.count)
-    let name = String(
-      receiver.reversed().prefix { $0.isLetter || $0.isNumber || signs.contains($0) }.reversed())
+    // What stands before it, without blanks and operators.
+    let name = String(before.dropLast(function.count).replacing(/(?s)^.*[^\w.\[\]"?!]/, with: ""))
     let isModule = ["", "Charmest.", "CharmestCore."].contains(name)
     guard isModule || name.hasSuffix(".") else { return nil }
     self.receiver = isModule ? "" : String(name.dropLast())
 
     var scanner = SourceScanner(rest: source[start...])
     scanner.skipBlanks()
-    let opening = scanner.next()
+    let opening = scanner.rest.popFirst()
     guard opening == "(" || opening == "{",
       let arguments = opening == "(" ? scanner.arguments() : []
     else { return nil }
     firstArgument = arguments.first?.replacing(/^\w+:\s*/, with: "")
-    self.arguments = arguments.prefix { !$0.hasLabel }.map(\.subject).prefix { $0 != nil }
+    self.arguments = arguments.prefix { !$0.contains(/^\w+:/) }.map(\.subject).prefix { $0 != nil }
       .compactMap(\.self)
     if opening == "(" { scanner.skipBlanks() }
-    let hasClosure = opening == "{" || !scanner.isLost && scanner.next() == "{"
+    let hasClosure = opening == "{" || !scanner.isLost && scanner.rest.popFirst() == "{"
     // The braces after `if let error = assertThrows(try parse(""))` are no closure of the call.
     let isBody = arguments.contains { $0.hasPrefix("try ") }
     subject = hasClosure && !isBody ? scanner.onlyExpression() : self.arguments.first
@@ -74,8 +72,6 @@ private struct SourceScanner {
   fileprivate var rest: Substring
   /// Whether something was hard to read.
   fileprivate var isLost = false
-
-  mutating func next() -> Character? { rest.popFirst() }
 
   mutating func skipBlanks() { rest = rest.drop { $0.isWhitespace } }
 
@@ -178,8 +174,6 @@ extension Data {
 }
 
 extension String {
-  fileprivate var hasLabel: Bool { contains(/^\w+:/) }
-
   /// The expression without `try`, `await` and `&`; nil for a mere literal.
   fileprivate var subject: String? {
     let expression = replacing(/^(_ = |(try|await)\s+|&)+/, with: "")

@@ -29,7 +29,8 @@ extension FailureReporter {
   @discardableResult static func report(
     _ mismatch: Mismatch, from verb: String, label: String, at location: SourceLocation
   ) -> ReportedFailure? {
-    report(mismatch, about: subject(of: verb, label: label, at: location), at: location)
+    let subject = label.isBlank ? location.words(of: verb)?.subject : label
+    return report(mismatch, about: Subject(subject ?? ""), at: location)
   }
 }
 

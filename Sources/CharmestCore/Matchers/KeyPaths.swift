@@ -34,15 +34,11 @@ extension Path {
 
   /// The path of a key path, as far as its properties have names at run time.
   init(_ keyPath: AnyKeyPath) {
-    let text = "\(keyPath)".replacing(/<computed 0x[0-9a-fA-F]+ (\(.*?\))>/) {
-      "<computed \($0.1)>"
-    }.replacing("..", with: ".").replacing(".?", with: "?").replacing(".[", with: "[")
+    let text = CharmestCore.text(keyPath)
     // Behind the root type, which may have generic arguments and dots.
     let root = "\\\(type(of: keyPath).rootType)"
     let path = text.hasPrefix(root) ? text.dropFirst(root.count) : text.drop { $0 != "." }
-    // The question mark at the end is not in the source.
-    let source = path.hasSuffix("?") ? path.dropLast() : path
-    self = source == ".self" || source.isEmpty ? [] : [.source(String(source))]
+    self = path == ".self" || path.isEmpty ? [] : [.source(String(path))]
   }
 
   /// Whether a part has no name at run time.

@@ -55,11 +55,9 @@ extension Optional {
   }
 }
 
-protocol AnyOptional {}
-extension Optional: AnyOptional {}
-
 /// Whether there is a value; an `Any` may hold nil.
 private func isPresent<Wrapped>(_ value: Wrapped?) -> Bool {
   guard let value else { return false }
-  return Wrapped.self is any AnyOptional.Type || unwrapped(value) != nil
+  // An optional in an optional is a value, even if it is nil itself.
+  return Wrapped.self is any ExpressibleByNilLiteral.Type || unwrapped(value) != nil
 }

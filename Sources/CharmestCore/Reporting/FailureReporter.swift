@@ -12,15 +12,13 @@ enum FailureReporter {
   /// The labels of the blocks around the current code.
   static let labelsInTask = TaskLocal<[String]>(wrappedValue: [])
 
-  static func labels(and label: String) -> [String] {
-    labelsInTask.get() + (label.isBlank ? [] : [label])
-  }
+  static func labels(and label: String) -> [String] { labelsInTask.get() + [label] }
 
   @discardableResult static func report(
     _ explanation: Explanation, about subject: Subject = Subject(""), at location: SourceLocation,
     isOfCall: Bool = false
   ) -> ReportedFailure {
-    let subject = subject.labelled(labelsInTask.get())
+    let subject = subject.labelled(labelsInTask.get().filter { !$0.isBlank })
     var failure = ReportedFailure(explanation, about: subject, at: location)
     failure.isOfCall = isOfCall
     deliver(&failure)
@@ -33,11 +31,5 @@ enum FailureReporter {
       if list.withLock({ $0?.append(failure) }) != nil { return }
     }
     TestFramework.report(&failure)
-  }
-
-  /// The subject of a verb: the label, or the words of its call.
-  static func subject(of verb: String, label: String, at location: SourceLocation) -> Subject {
-    let subject = label.isBlank ? location.words(of: verb)?.subject : label
-    return Subject(subject ?? "")
   }
 }

@@ -21,9 +21,7 @@ struct SourceLocation: Sendable {
 
   /// The file ID, with the file name of the path.
   var consistentFileID: String {
-    let given = fileID.description
-    let module = given.prefix { $0 != "/" }
-    if namesOneFile, given.contains("/") { return given }
+    let module = fileID.description.prefix { $0 != "/" }
     return "\(module.isEmpty ? "Unknown" : module)/\(lastComponent(of: filePath))"
   }
 

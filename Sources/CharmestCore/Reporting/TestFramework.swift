@@ -33,8 +33,7 @@ package enum TestFramework {
 
   /// Prints a failure as a compiler prints an error.
   package static func printToStandardError(_ failure: PlainFailure) {
-    let text = ([failure.summary] + failure.details).joined(separator: "\n")
-    Warnings.print("\(failure.path):\(failure.line): error: \(text)")
+    Warnings.print("\(failure.path):\(failure.line): error: \(failure.text)")
   }
 }
 

@@ -23,10 +23,8 @@ func isOfFoundation(_ type: Any.Type) -> Bool {
 /// The module of a type; empty for a tuple, a function, and a class of Objective-C.
 private let module = FactOfType { type in
   // A type inside an extension belongs to the module of the extension.
-  let owner = String(reflecting: type).prefixMatch(of: /\(extension in (\w+)\):/)
-  if let owner { return String(owner.1) }
-  let name = qualifiedName(type)
-  return name.prefixMatch(of: /(\w+)\./).map { String($0.1) } ?? ""
+  let match = String(reflecting: type).prefixMatch(of: /\(extension in (\w+)\):|(\w+)\./)
+  return match.flatMap { $0.1 ?? $0.2 }.map { String($0) } ?? ""
 }
 
 /// Knows which types are mocks; the folder of the mocks extends ``MockTypes`` by it.

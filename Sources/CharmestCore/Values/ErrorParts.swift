@@ -17,17 +17,14 @@ private func fieldsOfError(_ error: any Error) -> [Parts.Field] {
 extension DecodingError: HasParts {
   /// The place first: `DecodingError.typeMismatch at [1].price: Expected to decode Int …`.
   var parts: Parts {
-    let (name, context, path): (String, Context?, [any CodingKey]) =
-      switch self {
-      case .typeMismatch(_, let context): ("typeMismatch", context, context.codingPath)
-      case .valueNotFound(_, let context): ("valueNotFound", context, context.codingPath)
-      // No context, because it only repeats that there is no such key.
-      case .keyNotFound(let key, let context): ("keyNotFound", nil, context.codingPath + [key])
-      case .dataCorrupted(let context): ("dataCorrupted", context, context.codingPath)
-      @unknown default: ("unknown", nil, [])
-      }
-    return codingError(
-      "DecodingError.\(name)", at: path, context?.debugDescription, context?.underlyingError)
+    switch self {
+    case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
+      codingError(self, at: context.codingPath, context.debugDescription, context.underlyingError)
+    // No reason, because it only repeats that there is no such key.
+    case .keyNotFound(let key, let context):
+      codingError(self, at: context.codingPath + [key], nil, nil)
+    @unknown default: .words("DecodingError")
+    }
   }
 }
 
@@ -35,14 +32,14 @@ extension EncodingError: HasParts {
   var parts: Parts {
     guard case .invalidValue(_, let context) = self else { return .words("EncodingError") }
     return codingError(
-      "EncodingError.invalidValue", at: context.codingPath, context.debugDescription,
-      context.underlyingError)
+      self, at: context.codingPath, context.debugDescription, context.underlyingError)
   }
 }
 
 private func codingError(
-  _ name: String, at path: [any CodingKey], _ reason: String?, _ cause: (any Error)?
+  _ error: any Error, at path: [any CodingKey], _ reason: String?, _ cause: (any Error)?
 ) -> Parts {
+  let name = "\(typeName(type(of: error))).\(caseName(of: error) ?? "unknown")"
   let keys = path.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }.joined()
   let place = keys.isEmpty ? "" : " at \(keys.hasPrefix(".") ? String(keys.dropFirst()) : keys)"
   let words = "\(name)\(place)\(reason.map { ": \($0)" } ?? "")".escaped

@@ -3,7 +3,6 @@ internal import Foundation
 extension URL: HasParts { var parts: Parts { .words(absoluteString.escaped) } }
 extension URLComponents: HasParts { var parts: Parts { .words(description.escaped) } }
 extension URLQueryItem: HasParts { var parts: Parts { .words("\(name)=\(value ?? "")".escaped) } }
-extension UUID: HasParts { var parts: Parts { .words(uuidString) } }
 extension Decimal: HasParts { var parts: Parts { .words(isNaN ? "nan" : description) } }
 extension CGFloat: HasParts {}
 extension Locale: HasParts {
@@ -35,8 +34,7 @@ extension Date: HasParts {
       return .words("Date(timeIntervalSince1970: \(timeIntervalSince1970))")
     }
     let text = Date.ISO8601FormatStyle().format(Date(timeIntervalSinceReferenceDate: second))
-    if time == second { return .words(text) }
-    for places in [3, 6, 7, 9] {
+    for places in [0, 3, 6, 7, 9] {
       let fraction = String(format: "%.\(places)f", time - second)
       guard fraction.hasPrefix("0"), let value = Double(fraction) else { continue }
       // A date that was made from seconds since 1970 has lost some digits.

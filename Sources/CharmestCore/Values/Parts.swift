@@ -45,6 +45,7 @@ extension Parts {
           typeName(type(of: value), withArguments: false),
           value.failureParts.map { Field(name: $0.key, value: $0.value as Any) })
       case let value as any HasParts: value.parts
+      case is any _Pointer: .hidden(typeName(type(of: value)))
       case let value as Any.Type: .words(typeName(value) + ".self")
       // Foundation's own mirrors are meant for readers.
       case let value as any CustomReflectable

@@ -143,7 +143,7 @@ private func wrappedValue(in value: Any, _ withState: Bool = false, depth: Int =
 private struct Unset: HasParts, Equatable { var parts: Parts { .words("<lazy>") } }
 
 /// The name of a case; nil for a case of C or of a type without metadata.
-private func caseName(of value: Any) -> String? {
+func caseName(of value: Any) -> String? {
   let name = _openExistential(value, do: nameOfCase).map { String(cString: $0) }
   return name.flatMap { $0.isEmpty ? nil : $0.withBlanks }
 }

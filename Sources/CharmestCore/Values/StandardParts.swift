@@ -84,6 +84,7 @@ extension AnyKeyPath: HasParts {
   /// properties.
   var parts: Parts {
     let path = debugDescription.replacing(#/<computed 0x[0-9a-fA-F]+ /#, with: "<computed ")
+      .replacing("..", with: ".").replacing(".?", with: "?").replacing(".[", with: "[")
     return .words((path.hasSuffix("?") ? String(path.dropLast()) : path).escaped)
   }
 }
@@ -93,11 +94,6 @@ private protocol Hidden: HasParts {}
 
 extension Hidden { var parts: Parts { .hidden(typeName(Self.self)) } }
 
-extension UnsafePointer: Hidden {}
-extension UnsafeMutablePointer: Hidden {}
-extension UnsafeRawPointer: Hidden {}
-extension UnsafeMutableRawPointer: Hidden {}
-extension OpaquePointer: Hidden {}
 extension UnsafeBufferPointer: Hidden {}
 extension UnsafeMutableBufferPointer: Hidden {}
 extension UnsafeRawBufferPointer: Hidden {}

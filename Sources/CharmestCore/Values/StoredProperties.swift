@@ -82,16 +82,14 @@ func countOfParts<Value>(_ value: Value, _ type: Any.Type) -> Int
 
 /// A part of a value, also if the type has a custom mirror.
 func part(of value: Any, _ type: Any.Type, _ index: Int) -> Any {
-  var (name, release): (UnsafePointer<CChar>?, ReleaseOfName?)
-  defer { release?(name) }
-  return part(of: value, type, index, &name, &release)
+  var field = FieldMetadata()
+  defer { field.release?(field.name) }
+  return part(of: value, type, index, &field.name, &field.release)
 }
-
-private typealias ReleaseOfName = @convention(c) (UnsafePointer<CChar>?) -> Void
 
 @_silgen_name("swift_reflectionMirror_subscript")
 private func part<Value>(
   of value: Value, _ type: Any.Type, _ index: Int,
   _ name: UnsafeMutablePointer<UnsafePointer<CChar>?>,
-  _ releaseOfName: UnsafeMutablePointer<ReleaseOfName?>
+  _ releaseOfName: UnsafeMutablePointer<(@convention(c) (UnsafePointer<CChar>?) -> Void)?>
 ) -> Any
