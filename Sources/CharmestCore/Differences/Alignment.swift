@@ -37,6 +37,7 @@ struct Alignment {
     edits += (common..<actual).map { .unexpected(actual: $0) }
     // Changes in place are simpler to read than as many edits, and two elements in each other's
     // place than one that moved.
+    guard expected != actual || changed.count > 2 else { return }
     let most = expected == actual ? changed.count - 1 : edits.count
     let start = changed.first ?? common
     let end = (0..<common - start).prefix { isEqual(expected - 1 - $0, actual - 1 - $0) }.count
@@ -44,7 +45,7 @@ struct Alignment {
     let script = EditScript(rest, others, atMost: min(2 * most, Limits.edits)) {
       isEqual(start + $0, start + $1)
     }
-    guard let script, expected != actual || changed.count > 2 else { return }
+    guard let script else { return }
     let removed = script.removed.reversed().map { start + $0 }
     let inserted = script.inserted.reversed().map { start + $0 }
     var came: [Int: Int] = [:]

@@ -33,7 +33,7 @@ public func collect<Source: AsyncSequence>(
   column: UInt = #column
 ) async -> Collected<Source.Element> where Source: SendableMetatype, Source.Element: Sendable {
   let location = SourceLocation(fileID, file, line, column)
-  let reading = SequenceReading(verb: "collect", limit: limit, location: location)
+  let reading = (verb: "collect", limit: limit, location: location)
   return await collect(sequence, first: count, for: reading)
 }
 
@@ -68,11 +68,8 @@ private func read<Source: AsyncSequence>(
     for try await element in sequence {
       // Drops elements that come after a timeout or a cancellation.
       if Task.isCancelled { break }
-      let count = elements.withLock { elements in
-        elements.append(element)
-        return elements.count
-      }
-      if count >= most { return .reachedCount }
+      elements.withLock { $0.append(element) }
+      if elements.withLock({ $0.count >= most }) { return .reachedCount }
     }
     return .finished
   } catch { return .failed(error) }
@@ -101,7 +98,7 @@ public func first<Source: AsyncSequence>(
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) async -> Source.Element? where Source: SendableMetatype, Source.Element: Sendable {
   let location = SourceLocation(fileID, file, line, column)
-  let reading = SequenceReading(verb: "first", limit: limit, location: location)
+  let reading = (verb: "first", limit: limit, location: location)
   let collected = await collect(sequence, first: 1, for: reading)
   if case .timedOut = collected.end {
     Warnings.print(location.warning("no first element came \(limit.asLimit(.timeIsOver))"))
@@ -133,6 +130,6 @@ public func last<Source: AsyncSequence>(
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) async -> Source.Element? where Source: SendableMetatype, Source.Element: Sendable {
   let location = SourceLocation(fileID, file, line, column)
-  let reading = SequenceReading(verb: "last", limit: limit, location: location)
+  let reading = (verb: "last", limit: limit, location: location)
   return await collect(sequence, for: reading).elements.last
 }

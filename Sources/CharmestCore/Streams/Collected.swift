@@ -136,11 +136,7 @@ extension Collected.End: HoldsErrors {
 }
 
 /// How a sequence was read: where, and how long that could take at most.
-struct SequenceReading {
-  let verb: String
-  let limit: Duration
-  let location: SourceLocation
-}
+typealias SequenceReading = (verb: String, limit: Duration, location: SourceLocation)
 
 extension Collected: Equatable where Element: Equatable {
   /// Whether two sequences gave equal elements and ended in the same way.

@@ -86,24 +86,23 @@ public final class TestClock: Clock, Sendable, CustomStringConvertible {
   /// - Complexity: O(*n*), where *n* is the number of sleeping tasks.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
-    let ticket = state.withLock { $0.newTicket() }
+    let ticket = Ticket()
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         let sleeper = Sleeper(deadline: deadline, ticket: ticket, continuation: continuation)
         guard state.change({ $0.add(sleeper) }) else { return continuation.resume() }
         warnIfNobodyMoves()
         // A cancellation before this point found no sleeper in the list.
-        if Task.isCancelled { cancel(ticket, until: deadline) }
+        if Task.isCancelled { cancel(ticket) }
       }
     } onCancel: {
-      cancel(ticket, until: deadline)
+      cancel(ticket)
     }
     state.change { $0.wakes += 1 }
   }
 
-  private func cancel(_ ticket: Int, until deadline: Instant) {
-    state.change { $0.remove(ticket, until: deadline) }?.continuation.resume(
-      throwing: CancellationError())
+  private func cancel(_ ticket: Ticket) {
+    state.change { $0.remove(ticket) }?.continuation.resume(throwing: CancellationError())
   }
 
   /// Lets time pass, and wakes all tasks whose time has come.
@@ -171,10 +170,13 @@ public final class TestClock: Clock, Sendable, CustomStringConvertible {
     let left = wakesLeft(until: end)
     let wakes = "at least \(counted(left, "wake was left", "wakes were left"))"
     let outcome = hasReachedEnd == nil ? "another task moves the clock" : wakes
-    reportSleepers("to reach \(end)", within: .zero, .cancelled, but: outcome, at: location)
+    reportSleepers("to reach \(end)", within: .zero, but: outcome, at: location)
     guard hasReachedEnd != nil else { return }
     // Nobody else would wake them, and a test that awaits one of them would never end.
-    for sleeper in state.withLock({ $0.jump(to: end) }) { sleeper.continuation.resume() }
+    state.withLock { $0.now = max($0.now, end) }
+    while let sleeper = state.withLock({ $0.removeFirst(until: end) }) {
+      sleeper.continuation.resume()
+    }
   }
 
   /// Lets time pass until no task sleeps.
@@ -394,14 +396,19 @@ public final class TestClock: Clock, Sendable, CustomStringConvertible {
   /// test that has to wait for its turn beside many tests does not cause a warning.
   private func warnIfNobodyMoves() {
     guard !state.withLock({ exchange(&$0.isWatched, with: true) }) else { return }
-    Task.detached(priority: Task.currentPriority) { [weak self, limits, location] in
+    Task.detached(priority: Task.currentPriority) { [state, limits, location] in
       var (last, count) = (0, 0)
       while count < 100 {
         try await Task.sleep(for: limits.untilNotice / 100)
-        guard let (activity, isMoving) = self?.activityWhileSomeoneSleeps() else { return }
+        let (activity, isMoving, isWatched) = state.withLock { state in
+          state.isWatched = !state.sleepers.isEmpty
+          return (state.activity, state.isMoving, state.isWatched)
+        }
+        // Nobody sleeps.
+        guard isWatched else { return }
         (last, count) = (activity, activity == last && !isMoving ? count + 1 : 0)
       }
-      guard let self, let deadline = deadlines.first else { return }
+      guard let deadline = state.withLock({ $0.sleepers.first?.deadline }) else { return }
       limits.warn(
         location.warning(
           "a task sleeps until \(deadline) s, and nobody has moved this clock for "
@@ -409,23 +416,13 @@ public final class TestClock: Clock, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Nil if nobody sleeps; then the watch ends.
-  private func activityWhileSomeoneSleeps() -> (count: Int, isMoving: Bool)? {
-    state.withLock { state in
-      state.isWatched = !state.sleepers.isEmpty
-      return state.isWatched ? (state.activity, state.isMoving) : nil
-    }
-  }
-
   private func reportSleepers(
-    _ expected: String, within limit: Duration,
-    _ end: WaitEnd = Task.isCancelled ? .cancelled : .timeIsOver, but outcome: String,
-    at location: SourceLocation
+    _ expected: String, within limit: Duration, but outcome: String, at location: SourceLocation
   ) {
     let sleepers = deadlines.prefix(CharmestCore.Limits().listed).enumerated().map {
       ("task \($0 + 1)", "asleep until \("\($1)")" as Phrase)
     }
-    report(limit.explanation(of: expected, end, but: outcome, sleepers), at: location)
+    report(limit.explanation(of: expected, but: outcome, sleepers), at: location)
   }
 
   private func reportStepBack(_ step: String, at location: SourceLocation) {
@@ -436,20 +433,19 @@ public final class TestClock: Clock, Sendable, CustomStringConvertible {
     FailureReporter.report(explanation, about: Subject("the clock at \(now)"), at: location)
   }
 
-  /// A sleeping task; those with one deadline wake in the order of their tickets.
+  /// A sleeping task.
   fileprivate struct Sleeper {
     let deadline: Instant
-    let ticket: Int
+    let ticket: Ticket
     let continuation: CheckedContinuation<Void, any Error>
   }
 
   fileprivate struct State: HasWaiters {
-    private(set) var now: Instant
+    var now: Instant { didSet { events += 1 } }
     /// The time to which the clock was told to move.
     var horizon: Instant
-    /// In the order in which they will wake.
+    /// In the order in which they will wake: by their deadlines, and then by their arrivals.
     private(set) var sleepers: [Sleeper] = []
-    private var lastTicket = 0
     /// How often a task went to sleep or reached the end of a stream.
     var arrivals = 0
     /// How often a task woke.
@@ -471,23 +467,16 @@ public final class TestClock: Clock, Sendable, CustomStringConvertible {
     /// How often anything happened.
     var activity: Int { arrivals + wakes + events }
 
-    mutating func newTicket() -> Int {
-      lastTicket += 1
-      return lastTicket
-    }
-
     /// Adds a sleeper to the list, unless its time has come.
     mutating func add(_ sleeper: Sleeper) -> Bool {
       guard sleeper.deadline > now else { return false }
       arrivals += 1
-      sleepers.insert(sleeper, at: place(of: sleeper.ticket, until: sleeper.deadline))
+      sleepers.insert(sleeper, at: sleepers.partitioningIndex { $0.deadline > sleeper.deadline })
       return true
     }
 
-    mutating func remove(_ ticket: Int, until deadline: Instant) -> Sleeper? {
-      let place = place(of: ticket, until: deadline)
-      guard place < sleepers.endIndex, sleepers[place].ticket == ticket else { return nil }
-      return sleepers.remove(at: place)
+    mutating func remove(_ ticket: Ticket) -> Sleeper? {
+      sleepers.firstIndex { $0.ticket === ticket }.map { sleepers.remove(at: $0) }
     }
 
     /// Removes the first task whose deadline is at a time or before it.
@@ -496,25 +485,10 @@ public final class TestClock: Clock, Sendable, CustomStringConvertible {
       return sleepers.removeFirst()
     }
 
-    /// Moves to a time at once, and removes all tasks that wake until then.
-    mutating func jump(to end: Instant) -> [Sleeper] {
-      events += 1
-      now = max(now, end)
-      let due = sleepers.prefix(sleepers.partitioningIndex { $0.deadline > end })
-      sleepers.removeFirst(due.count)
-      return Array(due)
-    }
-
-    /// Where a sleeper is, or belongs.
-    private func place(of ticket: Int, until deadline: Instant) -> Int {
-      sleepers.partitioningIndex { ($0.deadline, $0.ticket) >= (deadline, ticket) }
-    }
-
     /// Moves to the next time at which a task wakes, or to the end.
     ///
     /// - Returns: The time at which tasks wake; nil at the end.
     mutating func step(until end: Instant) -> Instant? {
-      events += 1
       let next = sleepers.first.map(\.deadline).flatMap { $0 <= end ? $0 : nil }
       now = max(now, next ?? end)
       horizon = max(horizon, now)
@@ -529,9 +503,3 @@ public final class TestClock: Clock, Sendable, CustomStringConvertible {
       + (deadlines.isEmpty ? "nobody asleep" : "tasks asleep until \(deadlines)")
   }
 }
-
-// MARK: How the clock goes on
-
-// MARK: What the clock says
-
-// MARK: The state

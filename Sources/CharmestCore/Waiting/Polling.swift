@@ -171,7 +171,7 @@ private struct Tries {
   /// Which try was left behind: `try 3 did not end within 1 second`.
   var unended: Phrase {
     let name = count == 1 ? "the first try" : "try \(count)"
-    return "\(name) did not end \(limit.asLimit(Task.isCancelled ? .cancelled : .timeIsOver))"
+    return "\(name) did not end \(limit.asLimit())"
   }
 
   /// How many tries there were: `83 tries in 1 second`.

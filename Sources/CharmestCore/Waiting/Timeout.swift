@@ -29,32 +29,30 @@ package enum SteppedSleep {
   }
 }
 
-extension Int {
-  /// Why this is no number of things to wait for; nil if it is one.
-  var mistakeAsCount: Explanation? {
-    guard self < 0 else { return nil }
-    return Explanation(expected: "a number of at least 0", but: "it is \(self)")
+extension AdditiveArithmetic where Self: Comparable {
+  /// The mistake if this is below zero.
+  fileprivate func mistake(_ expected: Phrase) -> Explanation? {
+    self < .zero ? Explanation(expected: expected, but: "it is \(text(self))") : nil
   }
 }
 
+/// Why this is no number of things to wait for; nil if it is one.
+extension Int { var mistakeAsCount: Explanation? { mistake("a number of at least 0") } }
+
 extension Duration {
   /// Why this is no valid limit; nil if it is one.
-  package var mistakeAsLimit: Explanation? {
-    guard self < .zero else { return nil }
-    return Explanation(expected: "a limit of at least 0 seconds", but: "it is \(text(self))")
-  }
+  package var mistakeAsLimit: Explanation? { mistake("a limit of at least 0 seconds") }
 
   /// The explanation if something did not come within this limit.
   package func explanation(
-    of expected: String, _ end: WaitEnd = Task.isCancelled ? .cancelled : .timeIsOver,
-    but outcome: String, _ lines: [Explanation.Row] = []
+    of expected: String, but outcome: String, _ lines: [Explanation.Row] = []
   ) -> Explanation {
     mistakeAsLimit
-      ?? Explanation(expected: "\(expected) \(asLimit(end))", but: Phrase(outcome), lines: lines)
+      ?? Explanation(expected: "\(expected) \(asLimit())", but: Phrase(outcome), lines: lines)
   }
 
   /// The duration as the limit of a wait that ended in this way: `within 1 second`.
-  package func asLimit(_ end: WaitEnd) -> String {
+  package func asLimit(_ end: WaitEnd = Task.isCancelled ? .cancelled : .timeIsOver) -> String {
     end == .timeIsOver ? "within \(rounded)" : "before the test was cancelled"
   }
 

@@ -1,32 +1,14 @@
 /// State that tasks wait for, inside a ``Locked``.
 package protocol HasWaiters: SendableMetatype { var waiters: Waiters { get set } }
 
-/// The tasks that wait for a change of some state.
+/// The tasks that wait for a change of some state, by their periods of waiting.
 package struct Waiters: Sendable {
   package typealias Continuation = CheckedContinuation<Void, Never>
-  package typealias Ticket = Int
 
-  fileprivate var sleeping: [Ticket: Continuation] = [:]
-  /// Each period of waiting, and why it is over; nil if it goes on.
-  fileprivate(set) var periods: [Ticket: WaitEnd?] = [:]
-  private var lastTicket = 0
+  fileprivate var sleeping: [ObjectIdentifier: Continuation] = [:]
 
   /// Whether no task waits.
   package var isEmpty: Bool { sleeping.isEmpty }
-
-  fileprivate mutating func begin() -> Ticket {
-    lastTicket += 1
-    periods[lastTicket] = .some(nil)
-    return lastTicket
-  }
-
-  /// Ends the waits of a period; the first reason counts.
-  fileprivate mutating func end(_ period: Ticket, because end: WaitEnd) -> Continuation? {
-    if let known = periods[period] { periods[period] = known ?? end }
-    return sleeping.removeValue(forKey: period)
-  }
-
-  fileprivate func end(of period: Ticket) -> WaitEnd? { periods[period] ?? nil }
 }
 
 /// Something that happens once, and that tasks wait for.
@@ -80,37 +62,41 @@ extension Locked where Value: HasWaiters {
     by sleep: @escaping @Sendable (Duration) async throws -> Void = SteppedSleep.sleep,
     _ body: (WaitPeriod<Value>) async -> Result
   ) async -> Result {
-    let waiting = WaitPeriod(state: self, period: withLock { $0.waiters.begin() })
+    let waiting = WaitPeriod(of: self)
     let timer = limit.map { limit in
       // Weak, because a cancelled sleep takes a moment to end, and the test may check that the
       // objects in the state are freed.
-      Task { [weak self, period = waiting.period] in
+      Task { [weak waiting] in
         try await sleep(limit)
-        self?.end(period, because: .timeIsOver)
+        waiting?.finish(because: .timeIsOver)
       }
     }
-    defer {
-      timer?.cancel()
-      withLock { $0.waiters.periods[waiting.period] = nil }
-    }
+    defer { timer?.cancel() }
     return await body(waiting)
-  }
-
-  fileprivate func end(_ period: Waiters.Ticket, because end: WaitEnd) {
-    withLock { $0.waiters.end(period, because: end) }?.resume()
   }
 }
 
-/// A period of waiting for changes of one state.
-package struct WaitPeriod<Value: HasWaiters> {
-  fileprivate let state: Locked<Value>
-  fileprivate let period: Waiters.Ticket
+/// A period of waiting for changes of one state, whose lock guards the reason of the end.
+package final class WaitPeriod<Value: HasWaiters>: @unchecked Sendable {
+  private let state: Locked<Value>
+  private var reason: WaitEnd?
+
+  fileprivate init(of state: Locked<Value>) { self.state = state }
 
   /// Why a wait found nothing.
-  package var end: WaitEnd { state.withLock { $0.waiters.end(of: period) } ?? .cancelled }
+  package var end: WaitEnd { state.withLock { _ in reason } ?? .cancelled }
 
   /// Whether the period is over.
-  package var isOver: Bool { state.withLock { $0.waiters.end(of: period) } != nil }
+  package var isOver: Bool { state.withLock { _ in reason } != nil }
+
+  /// Ends the waits; the first reason counts.
+  fileprivate func finish(because end: WaitEnd) {
+    let sleeping = state.withLock { value in
+      reason = reason ?? end
+      return value.waiters.sleeping.removeValue(forKey: ObjectIdentifier(self))
+    }
+    sleeping?.resume()
+  }
 
   /// Waits until `find` finds something in the value; it looks now and after each change.
   ///
@@ -124,14 +110,14 @@ package struct WaitPeriod<Value: HasWaiters> {
         await withCheckedContinuation { continuation in
           let goesOn = state.withLock { value in
             found = find(&value)
-            if found != nil || value.waiters.end(of: period) != nil { return true }
-            value.waiters.sleeping[period] = continuation
+            if found != nil || reason != nil { return true }
+            value.waiters.sleeping[ObjectIdentifier(self)] = continuation
             return false
           }
           if goesOn { continuation.resume() }
         }
-      } onCancel: { [state, period] in
-        state.end(period, because: .cancelled)
+      } onCancel: {
+        finish(because: .cancelled)
       }
       // Looks once more after the end, because a change in the last moment counts.
       if found != nil || isOver { return found }

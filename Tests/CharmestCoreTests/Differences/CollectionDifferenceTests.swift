@@ -169,6 +169,23 @@ struct CollectionDifferenceTests {
     #expect(text.contains("== is false") && !text.contains("order"))
   }
 
+  /// A list that has more than its elements.
+  private struct Page: Collection, Equatable {
+    let items: [Int]
+    let total: Int
+    var startIndex: Int { 0 }
+    var endIndex: Int { items.count }
+    func index(after index: Int) -> Int { index + 1 }
+    subscript(index: Int) -> Int { items[index] }
+  }
+
+  @Test("of a list that has more than its elements may all be equal", arguments: [0, 1, 3])
+  func equalElements(count: Int) {
+    let items = Array(0..<count)
+    let text = explain(Page(items: items, total: 7), equalTo(Page(items: items, total: 8)))
+    #expect(text?.summary.contains("== is false") == true)
+  }
+
   @Test("that are bytes are compared as bytes if one list of them is no text")
   func bytes() {
     let (text, other) = (Data(repeating: 0x20, count: 64), Data([0x20, 0xff]))

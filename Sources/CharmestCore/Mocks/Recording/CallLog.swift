@@ -38,13 +38,11 @@
     }
 
     fileprivate mutating func append(_ call: CallRecord) {
-      call.number = nextCallNumber()
+      call.number = lastNumber.withLock { last in
+        last += 1
+        return last
+      }
       calls.append(call)
-    }
-
-    /// The calls after the one with a number; numbers ascend.
-    func calls(after number: UInt64) -> ArraySlice<CallRecord> {
-      calls[calls.partitioningIndex { $0.number > number }...]
     }
   }
 
@@ -113,6 +111,9 @@
     Trial.current?.onUndo { [state] in state.withLock { $0.stubs = forgotten.value + $0.stubs } }
   }
 }
+
+/// The number of the last call, whatever mock it belongs to.
+private let lastNumber = Locked<UInt64>(0)
 
 /// The stub that answers a call.
 struct FoundStub {

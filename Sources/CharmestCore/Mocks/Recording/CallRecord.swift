@@ -37,22 +37,9 @@
 @usableFromInline final class RecordedArguments<Arguments>: CallRecord {
   @usableFromInline let arguments: Arguments
 
-  @inlinable init(_ arguments: Arguments) {
-    self.arguments = arguments
-    super.init()
-  }
+  @inlinable init(_ arguments: Arguments) { self.arguments = arguments }
 
   override func withArguments<Result>(_ read: (UnsafeRawPointer) -> Result) -> Result {
     withUnsafePointer(to: arguments) { read(UnsafeRawPointer($0)) }
-  }
-}
-
-private let lastNumber = Locked<UInt64>(0)
-
-/// The number of a new call, whatever mock it belongs to; numbers ascend.
-func nextCallNumber() -> UInt64 {
-  lastNumber.withLock { last in
-    last += 1
-    return last
   }
 }

@@ -1,6 +1,6 @@
 /// The name of a mocked method as `#function` has it, and how its calls are written.
 package struct MethodName: Equatable, Sendable {
-  private enum Kind { case method, getter, setter }
+  private enum Kind: String { case method = "", getter = " { get }", setter = " { set }" }
 
   package let full: String
   package let base: String
@@ -9,14 +9,11 @@ package struct MethodName: Equatable, Sendable {
 
   package init(_ name: String) {
     full = name
-    var (declared, kind) = (name, Kind.method)
-    for (suffix, accessor) in [(" { get }", Kind.getter), (" { set }", .setter)]
-    where name.hasSuffix(suffix) {
-      (declared, kind) = (String(name.dropLast(suffix.count)), accessor)
-    }
+    let accessor = [Kind.getter, .setter].first { name.hasSuffix($0.rawValue) } ?? .method
+    let declared = name.dropLast(accessor.rawValue.count)
     // The last bracket, because a raw identifier may have brackets, but a label has none.
     guard let open = declared.lastIndex(of: "("), declared.hasSuffix(")") else {
-      (base, labels, self.kind) = (declared, [], kind)
+      (base, labels, kind) = (String(declared), [], accessor)
       return
     }
     base = String(declared[..<open])
@@ -24,7 +21,7 @@ package struct MethodName: Equatable, Sendable {
     let names = parameters.split(separator: ":", omittingEmptySubsequences: false).dropLast()
     labels = names.map { $0 == "_" ? nil : String($0) }
     // In a subscript, `#function` does not say which accessor runs.
-    self.kind = kind == .method && base == "subscript" ? .getter : kind
+    kind = accessor == .method && base == "subscript" ? .getter : accessor
   }
 
   /// The name of a method, from the name of its record in the test: `priceCalls`.

@@ -55,14 +55,22 @@ extension Mock {
       let problem: Phrase = "\(typeName(type(of: self))) has no MockMethod among its properties"
       report("a mock with methods", but: problem, at: location)
     }
-    let faults =
-      leftOut(of: members, search, onlyCalled).map { record -> Phrase in
-        "\(record.name.full) is not; add \(record.name.record) to mockMembers"
-      }
-      + unreadable(besides: members, search).map { property -> Phrase in
-        "\(property) cannot be read; add its records to mockMembers"
-      }
-    for fault in faults { report("all its records among its members", but: fault, at: location) }
+    // The records that can be found, but that the mock's own list leaves out.
+    let listed = Set(methods(among: members).map { ObjectIdentifier($0) })
+    for record in methods(among: search.members) where !listed.contains(ObjectIdentifier(record)) {
+      let isUsed = record.log.state.withLock { !$0.calls.isEmpty || !$0.stubs.isEmpty }
+      guard isUsed || !onlyCalled else { continue }
+      let problem: Phrase = "\(record.name.full) is not; add \(record.name.record) to mockMembers"
+      report("all its records among its members", but: problem, at: location)
+    }
+    // The properties that nobody can read, unless the mock's own list has records that are found
+    // nowhere else.
+    let found = Set(search.members.map { ObjectIdentifier($0) })
+    guard members.allSatisfy({ found.contains(ObjectIdentifier($0)) }) else { return members }
+    for property in search.unreadable {
+      let problem: Phrase = "\(property) cannot be read; add its records to mockMembers"
+      report("all its records among its members", but: problem, at: location)
+    }
     return members
   }
 
@@ -70,24 +78,6 @@ extension Mock {
   func report(_ expected: Phrase, but problem: Phrase, at location: SourceLocation) {
     let explanation = Explanation(expected: expected, but: problem)
     FailureReporter.report(explanation, about: Subject(typeName(type(of: self))), at: location)
-  }
-
-  /// The records that can be found, but that the mock's own list leaves out.
-  private func leftOut(
-    of members: [any MockMember], _ search: MemberSearch, _ onlyCalled: Bool
-  ) -> [any MockedMethod] {
-    let listed = Set(methods(among: members).map { ObjectIdentifier($0) })
-    return methods(among: search.members).filter { record in
-      guard !listed.contains(ObjectIdentifier(record)) else { return false }
-      return !onlyCalled || record.log.state.withLock { !$0.calls.isEmpty || !$0.stubs.isEmpty }
-    }
-  }
-
-  /// The properties that nobody can read, unless the mock's own list has records that are found
-  /// nowhere else.
-  private func unreadable(besides members: [any MockMember], _ search: MemberSearch) -> [String] {
-    let found = Set(search.members.map { ObjectIdentifier($0) })
-    return members.allSatisfy { found.contains(ObjectIdentifier($0)) } ? search.unreadable : []
   }
 }
 

@@ -157,19 +157,15 @@ extension MockMethod {
     repeat each Argument, Result, Failure
   >? {
     for other in found.others {
-      if let doubt = other.mismatch.doubt { report(doubt, ofStub: other.index, for: record) }
+      guard let doubt = other.mismatch.doubt else { continue }
+      let problem: Phrase = "stub \(other.index + 1) \(doubt.phrase)"
+      let told = Explanation(expected: "a stub that can judge this call", but: problem)
+      let mismatch = Mismatch(doubt: doubt) { _ in told }
+      // The call goes on without this stub.
+      FailureReporter.report(mismatch, about: subject(of: record), at: place, isOfCall: true)
     }
     let stub = found.stub as? Stub<repeat each Argument, Result, Failure>
     return stub?.answers[found.answer]
-  }
-
-  /// Reports that nobody knows whether a stub answers a call; the call goes on without it.
-  private func report(_ doubt: Doubt, ofStub index: Int, for record: CallRecord) {
-    let mismatch = Mismatch(doubt: doubt) { _ in
-      Explanation(
-        expected: "a stub that can judge this call", but: "stub \(index + 1) \(doubt.phrase)")
-    }
-    FailureReporter.report(mismatch, about: subject(of: record), at: place, isOfCall: true)
   }
 
   private func subject(of record: CallRecord) -> Subject {

@@ -24,15 +24,15 @@ public final class MockMethod<each Argument, Result, Failure: Error>:
   /// The function in which the method was made, or the name of the type if it is a default value.
   private let function: String
   /// The name of the mock's type; empty if the method was not made as a default value.
-  package let mockName: String
+  ///
+  /// Inside an initialiser or another function, `#function` does not name the type.
+  package var mockName: String { function.contains("(") ? "" : function }
 
   init(_ name: String?, _ function: String, _ place: SourceLocation) {
     log = CallLog(unstubbed: Result.self == Void.self ? GivenResult(()) : nil)
     givenName = name
     self.function = function
     self.place = place
-    // Inside an initialiser or another function, `#function` does not name the type.
-    mockName = function.contains("(") ? "" : function
   }
 
   /// Creates the record of a method.
@@ -119,8 +119,10 @@ public final class MockMethod<each Argument, Result, Failure: Error>:
       var matched = 0
       while !count.isDecided(by: matched) {
         let calls: ArraySlice<CallRecord>? = await waiting.wait { state in
+          // Numbers ascend.
+          let start = state.calls.partitioningIndex { $0.number > seen }
           // A part of them, so that the time can end while calls come faster than they are judged.
-          let calls = state.calls(after: seen).prefix(256)
+          let calls = state.calls[start...].prefix(256)
           return calls.isEmpty ? nil : calls
         }
         guard let calls, let newest = calls.last, !waiting.isOver else { return waiting.end }

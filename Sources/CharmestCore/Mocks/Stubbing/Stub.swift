@@ -11,11 +11,10 @@ class AnyStub {
   final var answered = 0
 
   fileprivate init(
-    for expected: ExpectedArguments?, while active: (() -> Bool)?, answerCount: Int,
-    onlyResult: AnyObject?
+    for expected: ExpectedArguments?, while active: (() -> Bool)?, results: [AnyObject?]
   ) {
-    (self.expected, self.active, self.answerCount) = (expected, active, answerCount)
-    resultOfAllCalls = expected == nil && active == nil && answerCount == 1 ? onlyResult : nil
+    (self.expected, self.active, answerCount) = (expected, active, results.count)
+    resultOfAllCalls = expected == nil && active == nil && results.count == 1 ? results[0] : nil
   }
 
   final var isActive: Bool { active?() ?? true }
@@ -49,8 +48,7 @@ final class Stub<each Argument, Result, Failure: Error>: AnyStub {
     _ answers: [StubAnswer<repeat each Argument, Result, Failure>]
   ) {
     self.answers = answers
-    super.init(
-      for: expected, while: active, answerCount: answers.count, onlyResult: answers.first?.given)
+    super.init(for: expected, while: active, results: answers.map { $0.given })
   }
 }
 
@@ -77,13 +75,7 @@ struct StubAnswer<each Argument, Result, Failure: Error> {
 
 extension StubAnswer {
   init(_ outcome: Swift.Result<Result, Failure>) {
-    switch outcome {
-    case .success(let result): self.init(given: GivenResult(result))
-    case .failure(let error):
-      // The type is needed: a closure that returns `Never` does not convert to one that throws
-      // `Failure`.
-      let give: Give = { _ throws(Failure) in throw error }
-      self.init(give: give)
-    }
+    given = (try? outcome.get()).map { GivenResult($0) }
+    give = { _ throws(Failure) in try outcome.get() }
   }
 }

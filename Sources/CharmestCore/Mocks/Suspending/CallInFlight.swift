@@ -87,14 +87,11 @@
 
   /// Waits until the caller's task is cancelled, or the call ends in another way.
   ///
-  /// - Returns: Whether it was cancelled; nil if neither came, and why the wait ended.
-  func cancellation(within limit: Duration) async -> (isCancelled: Bool?, end: WaitEnd) {
-    await state.waiting(for: limit) { waiting in
-      let isCancelled: Bool? = await waiting.wait { state in
-        if state.isCancelled { return true }
-        return state.end == nil ? nil : false
-      }
-      return (isCancelled, waiting.end)
+  /// - Returns: Whether it was cancelled; nil if neither came.
+  func cancellation(within limit: Duration) async -> Bool? {
+    await state.wait(for: limit) { state in
+      if state.isCancelled { return true }
+      return state.end == nil ? nil : false
     }
   }
 }

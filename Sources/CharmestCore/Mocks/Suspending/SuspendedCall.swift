@@ -61,15 +61,14 @@ public struct SuspendedCall<each Argument, Result, Failure: Error>: Sendable {
     within limit: Duration = .seconds(5), fileID: StaticString = #fileID,
     file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async throws {
-    let (isCancelled, end) = await waiting.cancellation(within: limit)
-    if limit >= .zero, isCancelled == true {
+    let isCancelled = await waiting.cancellation(within: limit)
+    if isCancelled == true {
       Trial.current?.noteValueOfVerb()
       return
     }
-    let hasEnded = isCancelled == false
     let explanation = limit.explanation(
-      of: "the cancellation of its task", hasEnded ? .timeIsOver : end,
-      but: hasEnded ? "the call ended before" : "it was not cancelled")
+      of: "the cancellation of its task",
+      but: isCancelled == nil ? "it was not cancelled" : "the call ended before")
     throw owner.failure(
       explanation, of: call.argumentPhrases, at: .init(fileID, file, line, column))
   }

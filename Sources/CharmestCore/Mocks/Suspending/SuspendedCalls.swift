@@ -76,11 +76,8 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
   }
 
   deinit {
-    let left = state.withLock { state in
-      state.isOpen = false
-      return state.inFlight
-    }
-    letGo(of: left, "before the test let go of suspends()")
+    state.withLock { $0.isOpen = false }
+    letGo(of: state.withLock { $0.inFlight }, "before the test let go of suspends()")
   }
 
   /// Whether new calls are suspended.
@@ -172,13 +169,10 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
     within limit: Duration = .seconds(5), fileID: StaticString = #fileID,
     file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async throws -> SuspendedCall<repeat each Argument, Result, Failure> {
-    let (call, end) = await state.waiting(for: limit) { waiting in
-      (limit < .zero ? nil : await waiting.wait { $0.next() }, waiting.end)
-    }
-    guard let call else {
+    guard let call = await state.wait(for: limit, until: { $0.next() }) else {
       let calls = method.log.records
       let explanation = limit.explanation(
-        of: calls.isEmpty ? "a call" : "a new suspended call", end,
+        of: calls.isEmpty ? "a call" : "a new suspended call",
         but: calls.isEmpty ? "was never called" : "none came", method.lines(of: calls))
       throw failure(explanation, of: expected.value, at: .init(fileID, file, line, column))
     }

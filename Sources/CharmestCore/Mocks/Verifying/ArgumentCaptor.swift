@@ -8,12 +8,7 @@
 ///
 /// `verify` also returns the calls with all their arguments, which is often simpler.
 public final class ArgumentCaptor<Value>: Sendable {
-  private struct State {
-    var captured: [(number: Int, value: Value)] = []
-    var lastNumber = 0
-  }
-
-  private let state = Locked(State())
+  private let state = Locked<[(ticket: Ticket, value: Value)]>([])
 
   /// Creates a captor that holds nothing.
   public init() {}
@@ -21,30 +16,27 @@ public final class ArgumentCaptor<Value>: Sendable {
   /// The captured values, in the order in which they were judged.
   ///
   /// - Complexity: O(*n*), where *n* is the number of values.
-  public var values: [Value] { state.withLock { $0.captured.map(\.value) } }
+  public var values: [Value] { state.withLock { $0.map(\.value) } }
 
   /// The value captured last.
-  public var last: Value? { state.withLock { $0.captured.last?.value } }
+  public var last: Value? { state.withLock { $0.last?.value } }
 
   /// Forgets all values.
   ///
   /// - Complexity: O(*n*), where *n* is the number of values.
   public func reset() {
-    let taken = UncheckedTransfer(state.withLock { exchange(&$0.captured, with: []) })
-    Trial.current?.onUndo { [state] in state.withLock { $0.captured = taken.value + $0.captured } }
+    let taken = UncheckedTransfer(state.withLock { exchange(&$0, with: []) })
+    Trial.current?.onUndo { [state] in state.withLock { $0 = taken.value + $0 } }
   }
 
   fileprivate func add(_ value: Value) {
-    let number = state.withLock { state in
-      state.lastNumber += 1
-      state.captured.append((state.lastNumber, value))
-      return state.lastNumber
-    }
+    let ticket = Ticket()
+    state.withLock { $0.append((ticket, value)) }
     Trial.current?.onUndo { [state] in
-      state.releasing { state in
+      state.releasing { captured in
         // A reset may have taken it.
-        let place = state.captured.lastIndex { $0.number == number }
-        return place.map { state.captured.remove(at: $0) }
+        let place = captured.lastIndex { $0.ticket === ticket }
+        return place.map { captured.remove(at: $0) }
       }
     }
   }

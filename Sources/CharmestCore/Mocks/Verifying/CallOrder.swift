@@ -60,9 +60,8 @@ struct CallOrder {
   private mutating func effects(ofStep step: Int, call index: Int) -> [() -> Void]? {
     guard index < calls.count, fits(step, index) else { return nil }
     var judging = Judging()
-    guard let mismatch = mismatch(ofStep: step, call: index, by: &judging) else {
-      return judging.takeEffects()
-    }
+    guard let mismatch = steps[step].expected?.mismatch(of: calls[index].record, by: &judging)
+    else { return judging.takeEffects() }
     if step == filling.count { mismatches[index] = mismatch }
     return nil
   }
@@ -70,13 +69,9 @@ struct CallOrder {
   /// Whether a call is of the method of a step.
   private func fits(_ step: Int, _ call: Int) -> Bool { calls[call].method === steps[step].method }
 
-  private func mismatch(
-    ofStep step: Int, call index: Int, by judging: inout Judging
-  ) -> CallMismatch? { steps[step].expected?.mismatch(of: calls[index].record, by: &judging) }
-
-  /// The same for a text, which must have no effects.
+  /// How a call differs from a step, for a text, which must have no effects.
   private func mismatchForText(ofStep step: Int, call index: Int) -> CallMismatch? {
-    FailureReporter.dropping { mismatch(ofStep: step, call: index, by: &$0) }
+    FailureReporter.dropping { steps[step].expected?.mismatch(of: calls[index].record, by: &$0) }
   }
 
   /// An order without steps does not pass, because it judges nothing.

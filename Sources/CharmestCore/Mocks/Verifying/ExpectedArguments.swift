@@ -64,7 +64,7 @@ package struct ExpectedArguments {
       matchers.enumerated().map { index, matcher in
         if index == known?.index { return known?.mismatch }
         if index <= judged { return known?.undecided?[index] }
-        return matcher.mismatchForText(arguments)
+        return FailureReporter.dropping { matcher.evaluate(arguments, &$0).mismatch }
       }
     }
   }
@@ -74,7 +74,6 @@ package struct ExpectedArguments {
 private protocol ArgumentJudging {
   var expected: Phrase { get }
   func evaluate(_ arguments: UnsafeRawPointer, _ judging: inout Judging) -> MatchResult
-  func mismatchForText(_ arguments: UnsafeRawPointer) -> Mismatch?
 }
 
 /// A matcher that finds its argument among those of a call.
@@ -97,9 +96,5 @@ private struct ArgumentMatcher<Argument>: ArgumentJudging {
 
   func evaluate(_ arguments: UnsafeRawPointer, _ judging: inout Judging) -> MatchResult {
     matcher.evaluate(arguments.load(fromByteOffset: offset, as: Argument.self), &judging)
-  }
-
-  func mismatchForText(_ arguments: UnsafeRawPointer) -> Mismatch? {
-    matcher.mismatchForText(of: arguments.load(fromByteOffset: offset, as: Argument.self))
   }
 }

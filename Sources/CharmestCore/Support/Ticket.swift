@@ -1,0 +1,2 @@
+/// Tells one thing from all others, by its identity.
+final class Ticket: Sendable {}
