@@ -5,13 +5,8 @@ internal import Foundation
 /// Finds a part of a value whose `==` does not look at all of it, as that of some types of
 /// Foundation.
 struct PartialEquality {
-  /// Whether values of a type have such a part; most types never do, and need no search.
-  private enum Presence { case never, perhaps, always }
-
-  private static let presence = FactOfType { type -> Presence in
-    if hasPartialEquality(type) { return .always }
-    return mayHold(type, where: isPartial) ? .perhaps : .never
-  }
+  /// Whether values of a type may have such a part; most types never do, and need no search.
+  private static let isPossible = FactOfType { mayHold($0, where: isPartial) }
 
   /// Whether a type has such a part among its stored properties.
   private static let storesPartial = FactOfType { type in
@@ -25,10 +20,9 @@ struct PartialEquality {
   mutating func first(in value: Any) -> Equality.Incomparable? {
     guard let value = unwrapped(value) else { return nil }
     let type = type(of: value)
-    switch Self.presence(type) {
-    case .never: return nil
-    case .perhaps: break
-    case .always: return .init(reason: "== of \(typeName(type)) does not look at all of it")
+    guard Self.isPossible(type) else { return nil }
+    if Self.hasPartialEquality(type) {
+      return .init(reason: "== of \(typeName(type)) does not look at all of it")
     }
     if type is AnyClass, !seen.insert(ObjectIdentifier(value as AnyObject)).inserted { return nil }
     guard depth < EqualityOfParts.deepest else { return .isTooDeep }

@@ -4,13 +4,11 @@
 /// All of them are counted, and the first are told.
 struct Unmatched {
   /// The first missing values, those with a nearest one before others.
-  private var missing: [Difference] = []
+  private(set) var missing: [Difference] = []
   private var unexpected: [Difference] = []
-  /// The first missing values, each beside the nearest that came, plain values as well.
-  private(set) var missingBesideNearest: [Difference] = []
-  private var (allMissing, allUnexpected) = (0, 0)
-  /// How many missing values are told with one that came.
-  private var paired = 0
+  private let allMissing: Int
+  /// How many missing values are told with one that came, and how many that came are told alone.
+  private var (paired, alone) = (0, 0)
 
   /// A value that came, with the path to it if there is an order.
   typealias Found = (path: Path, value: Any)
@@ -18,57 +16,49 @@ struct Unmatched {
   /// - Parameters:
   ///   - missing: The values that were expected and did not come.
   ///   - unexpected: The values that came and were not expected.
+  ///   - tellsUnexpected: Whether a value that came is told if it is near to no missing one.
   ///   - explain: Explains how a value that came differs from a missing one.
   init(
     _ missing: LazyElements<Phrase>, _ unexpected: LazyElements<Found>,
-    explain: (Int, Int) -> Explanation?
+    tellsUnexpected: Bool = true, explain: (Int, Int) -> Explanation?
   ) {
-    (allMissing, allUnexpected) = (missing.count, unexpected.count)
+    allMissing = missing.count
     let pairs = Self.candidates(missing.count, unexpected.count, explain)
     var (left, free) = (Set(missing.indices), Set(unexpected.indices))
     for pair in pairs where left.contains(pair.missing) && free.contains(pair.unexpected) {
       left.remove(pair.missing)
       free.remove(pair.unexpected)
-      let isOnly = pairs.count { $0.missing == pair.missing && $0.cost == pair.cost } == 1
       let found = unexpected[pair.unexpected]
-      let beside = Self.missing(missing[pair.missing], beside: found, pair.explanation, isOnly)
-      missingBesideNearest.append(beside)
       // Of plain values, both are told, unless they read alike.
-      guard let only = pair.explanation.only, pair.explanation.saysOnlyWhatCame, pair.cost > 0,
-        case .unequal(let expected, let actual) = only.claim
-      else {
-        self.missing.append(beside)
-        paired += 1
+      if tellsUnexpected, pair.explanation.saysOnlyWhatCame, pair.cost > 0,
+        let only = pair.explanation.only, case .unequal(let expected, let actual) = only.claim
+      {
+        self.missing.append(Difference(.missing(expected), note: only.note))
+        self.unexpected.append(Difference(.unexpected(actual), at: found.path))
         continue
       }
-      self.missing.append(Difference(.missing(expected), note: only.note))
-      self.unexpected.append(Difference(.unexpected(actual), at: found.path))
+      let isOnly = pairs.count { $0.missing == pair.missing && $0.cost == pair.cost } == 1
+      let beside = Self.missing(missing[pair.missing], beside: found, pair.explanation, isOnly)
+      self.missing.append(beside)
+      paired += 1
     }
-    let rest = missing.indices.lazy.filter(left.contains).prefix(Limits.differences).map {
+    self.missing += missing.indices.lazy.filter(left.contains).prefix(Limits.differences).map {
       Difference(.missing(missing[$0]))
     }
-    self.missing += rest
-    missingBesideNearest += rest
+    guard tellsUnexpected else { return }
+    alone = unexpected.count - paired
     let others = unexpected.indices.lazy.filter(free.contains).prefix(Limits.differences)
     self.unexpected += others.map { unexpected[$0] }.map {
       Difference(.unexpected(Phrase(value: $0.value)), at: $0.path)
     }
   }
 
-  /// The same without the values that came and are near to no missing one.
-  var onlyMissing: Unmatched {
-    var rest = self
-    rest.missing = missingBesideNearest
-    (rest.unexpected, rest.allUnexpected, rest.paired) = ([], 0, 0)
-    return rest
-  }
-
   /// The explanation of a list with so many parts.
   func explanation(of all: Int, _ unit: String) -> Explanation {
     let differences = (missing + unexpected).prefix(Limits.differences)
-    let count = Count(max(allMissing, allUnexpected), of: all, unit)
+    let count = Count(max(allMissing, paired + alone), of: all, unit)
     var explanation = Explanation(Array(differences), count: count)
-    explanation.unlisted = allMissing + allUnexpected - paired - differences.count
+    explanation.unlisted = allMissing + alone - differences.count
     return explanation
   }
 

@@ -17,7 +17,8 @@ package final class ValueComparison {
 
   private init(isByProperties: Bool) { self.isByProperties = isByProperties }
 
-  /// The differences between two values; nil if there are none.
+  /// The differences between two values that are not equal; both as wholes if an object has changed
+  /// since.
   ///
   /// - Parameters:
   ///   - expected: The expected value.
@@ -28,19 +29,14 @@ package final class ValueComparison {
   ///   equal.
   package static func explanation(
     _ expected: Any, _ actual: Any, ignoring ignored: [Path]? = nil
-  ) -> Explanation? {
+  ) -> Explanation {
     let comparison = ValueComparison(isByProperties: ignored != nil)
     let difference = comparison.difference(expected, actual, ignored ?? [])
-    guard let explanation = difference else { return nil }
+    guard let explanation = difference else { return Explanation(Pair(expected, actual)) }
     let isOfParts = explanation.isInside || explanation.count != nil
     return isOfParts && explanation.itemLines.isEmpty
       ? explanation.surrounded(by: Pair(expected, actual)) : explanation
   }
-
-  /// The same for two values that are not equal; both as wholes if an object has changed since.
-  package static func ofUnequal(_ expected: Any, _ actual: Any, ignoring ignored: [Path]? = nil)
-    -> Explanation
-  { explanation(expected, actual, ignoring: ignored) ?? Explanation(Pair(expected, actual)) }
 
   /// Whether two values or parts are unequal.
   private func areUnequal(_ expected: Any, _ actual: Any, _ ignored: [Path]) -> Bool {

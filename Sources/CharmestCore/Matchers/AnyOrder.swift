@@ -114,12 +114,14 @@ enum AnyOrder {
   ) -> Explanation {
     let wanted = self == .subset ? [] : missing
     let phrases = LazyElements(wanted) { matchers[$0].expected }
-    let unmatched = Unmatched(phrases, elements, unexpected) { mismatch(wanted[$0], $1) }
+    let unmatched = Unmatched(phrases, elements, unexpected, tellsUnexpected: self != .superset) {
+      mismatch(wanted[$0], $1)
+    }
     let (all, found) = (matchers.count, elements.array.count)
     var explanation =
       switch self {
       case .perfectMatch: unmatched.explanation(of: max(all, found), "elements")
-      case .superset: unmatched.onlyMissing.explanation(of: all, "expected elements")
+      case .superset: unmatched.explanation(of: all, "expected elements")
       case .subset: unmatched.explanation(of: found, "elements")
       }
     explanation.wholes = [("expected", [], expected), ("but was", [], Phrase(value: items))]

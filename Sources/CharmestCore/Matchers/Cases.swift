@@ -194,7 +194,7 @@ private func enumCase<Value, each Part>(_ name: String, _ parts: repeat each Par
     let verdicts = payload.indices.map { index in
       judging.judge(payload[index], values[index].value, at: named.path(to: index))
     }
-    return MatchResult.all(verdicts, "associated values").explained { $0.surrounded(by: value) }
+    return .all(verdicts, "associated values", showing: value)
   }
 }
 

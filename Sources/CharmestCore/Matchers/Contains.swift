@@ -123,7 +123,7 @@ public func containsExactly<Items: Collection, Values: Collection>(
       return .mismatch { _ in
         // A slice has the indices of the whole array.
         let slice = items as? ArraySlice<Items.Element> ?? ArraySlice(items)
-        return ValueComparison.ofUnequal(ArraySlice(values), slice)
+        return ValueComparison.explanation(ArraySlice(values), slice)
       }
     }
   }

@@ -73,12 +73,13 @@ private func explain<Items: Collection>(
   }
   let next = found.last.map { $0 + 1 } ?? 0
   let nearest = Unmatched(
-    LazyElements([matcher], \.expected), elements, Array(next..<elements.array.count)
+    LazyElements([matcher], \.expected), elements, Array(next..<elements.array.count),
+    tellsUnexpected: false
   ) { mismatches[$1 - next] }
   let claim: Difference.Claim =
     if let early {
       .reason(expected: "\(matcher.expected) \(place)", but: "it came before, at \(text(early))")
-    } else if case .missing(let missing) = nearest.missingBesideNearest.first?.claim {
+    } else if case .missing(let missing) = nearest.missing.first?.claim {
       .missing(found.isEmpty ? missing : "\(missing) \(place)")
     } else {
       .missing("\(matcher.expected) \(place)")

@@ -26,9 +26,7 @@ public func hasCount<Items: Collection>(_ matcher: Matcher<Int>) -> Matcher<Item
   Matcher(describedBy: { "\(typeName(Items.self)) whose .count is \(matcher.describe($0))" }) {
     items, judging in
     guard let count = count(of: items) else { return .undecided("nobody can count it") }
-    return judging.judge(matcher, count, at: [.field("count")]).explained {
-      $0.surrounded(by: items)
-    }
+    return judging.judge(matcher, count, at: [.field("count")]).surrounded(by: items)
   }
 }
 

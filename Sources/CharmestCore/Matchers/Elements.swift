@@ -150,11 +150,11 @@ extension Unmatched {
   ///     element in the collection.
   init<Items: Collection>(
     _ missing: LazyElements<Phrase>, _ elements: Elements<Items>, _ free: [Int]? = nil,
-    mismatch: (_ matcher: Int, _ element: Int) -> Mismatch?
+    tellsUnexpected: Bool = true, mismatch: (_ matcher: Int, _ element: Int) -> Mismatch?
   ) {
     let free = free ?? Array(elements.array.indices)
     let found = LazyElements<Unmatched.Found>(free) { (elements.place($0), elements.array[$0]) }
-    self.init(missing, found) { matcher, element in
+    self.init(missing, found, tellsUnexpected: tellsUnexpected) { matcher, element in
       mismatch(matcher, elements.original(free[element]))?.explanation
     }
   }

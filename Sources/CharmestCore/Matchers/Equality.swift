@@ -19,7 +19,7 @@
 }
 
 @usableFromInline func unequal<Value>(_ actual: Value, _ expected: Value) -> Mismatch {
-  Mismatch { _ in ValueComparison.ofUnequal(expected, actual) }
+  Mismatch { _ in ValueComparison.explanation(expected, actual) }
 }
 
 /// Matches exactly this object, by `===`.

@@ -21,7 +21,7 @@ extension FailureReporter {
     isOfCall: Bool = false
   ) -> ReportedFailure? {
     if let doubt = mismatch.doubt { OpenJudgement.tell(doubt) }
-    if let error = mismatch.doubt?.error, case .reported = ErrorMeaning(of: error) { return nil }
+    if mismatch.wasReported { return nil }
     return report(mismatch.explanation, about: subject(), at: location, isOfCall: isOfCall)
   }
 
@@ -35,6 +35,13 @@ extension FailureReporter {
 }
 
 extension Mismatch {
+  /// Whether a failure has told already why the test ends here: a requirement, or a strict mock.
+  var wasReported: Bool {
+    guard let error = doubt?.error else { return false }
+    let isReportedFault = (error as? any FaultOfTest)?.isReported ?? false
+    return isReportedFault || TestFramework.endOfTest(error).isRequirement
+  }
+
   /// Whether the test is to be skipped.
   var isSkip: Bool { doubt?.error.map { TestFramework.endOfTest($0).isSkip } ?? false }
 

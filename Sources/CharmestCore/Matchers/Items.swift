@@ -95,8 +95,8 @@ where Items.Element: Equatable {
       return judging.match(because: firstUnexpected(in: items) { $0 == value } ?? "")
     }
     return .mismatch { expected in
-      let nearest = items.enumerated().lazy.compactMap { position, element in
-        ValueComparison.explanation(value, element)?.at(path(position, element, in: items))
+      let nearest = items.enumerated().lazy.map { position, element in
+        ValueComparison.explanation(value, element).at(path(position, element, in: items))
       }
       return .tooFew(of: count(of: items) ?? .max, are: expected, nearest: nearest, showing: items)
     }
@@ -147,8 +147,9 @@ public func hasItems<Items: Collection>(_ matchers: [Matcher<Items.Element>]) ->
     if doubts.count == missing.count { return .undecided(by: doubts[0]) }
     return .mismatch { [missing] _ in
       let phrases = LazyElements(missing, \.matcher.expected)
-      return Unmatched(phrases, Elements(items)) { missing[$0].mismatches[$1] }
-        .onlyMissing.explanation(of: matchers.count, "expected items").showing(items)
+      return Unmatched(phrases, Elements(items), tellsUnexpected: false) {
+        missing[$0].mismatches[$1]
+      }.explanation(of: matchers.count, "expected items").showing(items)
     }
   }
 }
@@ -205,12 +206,9 @@ where Items.Element: Equatable, Values.Element == Items.Element {
     if isTooLong(items, limit: 0x1p63) { return .tooLong }
     if index < 0 { return .undecided("there is no position \(index)") }
     guard let element = items.dropFirst(index).first else {
-      return .mismatch(
-        but: "it has \(counted(count(of: items) ?? .max, "element")): \(value: items)")
+      return .mismatch(but: "it has \(counted(items.count, "element")): \(value: items)")
     }
-    return judging.judge(matcher, element, at: index, in: items).explained {
-      $0.surrounded(by: items)
-    }
+    return judging.judge(matcher, element, at: index, in: items).surrounded(by: items)
   }
 }
 

@@ -71,11 +71,8 @@ public func not<Value: Equatable>(_ value: Value) -> Matcher<Value> { not(equalT
 /// - Complexity: O(*n*), where *n* is the number of matchers.
 @inlinable public func allOf<Value>(_ matchers: [Matcher<Value>]) -> Matcher<Value> {
   let conditions = Operands(.and, matchers)
-  return Matcher(
-    joining: conditions,
-    describedBy: { conditions.matchers.isEmpty ? "\($0.not)anything" : conditions.description($0) },
-    certain: .mismatch
-  ) { value, judging in
+  return Matcher(joining: conditions, describedBy: conditions.description, certain: .mismatch) {
+    value, judging in
     var mismatches: [Mismatch] = []
     for matcher in conditions.matchers {
       if let mismatch = judging.judge(matcher, value).mismatch { mismatches.append(mismatch) }
@@ -109,12 +106,8 @@ public func anyOf<Value>(
 /// - Complexity: O(*n*), where *n* is the number of matchers.
 public func anyOf<Value>(_ matchers: [Matcher<Value>]) -> Matcher<Value> {
   let choices = Operands(.or, matchers)
-  return Matcher(
-    joining: choices,
-    describedBy: {
-      choices.matchers.isEmpty ? "\($0.not)one of no alternatives" : choices.description($0)
-    }, certain: .match
-  ) { value, judging in
+  return Matcher(joining: choices, describedBy: choices.description, certain: .match) {
+    value, judging in
     var mismatches: [Mismatch] = []
     for matcher in choices.matchers {
       let verdict = judging.judge(matcher, value)

@@ -11,9 +11,7 @@
 /// - Returns: A matcher for collections.
 /// - Complexity: O(*n*), where *n* is the number of elements.
 public func isSorted<Items: Collection>() -> Matcher<Items> where Items.Element: Comparable {
-  sorted("in ascending order", at: { [] }, showing: { $0 }) {
-    isNumber($0) && $0 <= $1 && isNumber($1)
-  }
+  sorted("in ascending order", showing: { $0 }) { isNumber($0) && $0 <= $1 && isNumber($1) }
 }
 
 /// Matches a collection whose elements never decrease.
@@ -31,7 +29,7 @@ public func isSorted<Items: Collection>() -> Matcher<Items> where Items.Element:
 public func isSorted<Items: Collection>(
   by areInIncreasingOrder: @escaping (Items.Element, Items.Element) -> Bool
 ) -> Matcher<Items> {
-  sorted("sorted by the given closure", at: { [] }, showing: { $0 }) { first, second in
+  sorted("sorted by the given closure", showing: { $0 }) { first, second in
     if areInIncreasingOrder(second, first) { return false }
     // NaN has no order with others, unless the closure gives it one.
     return !isNaN(first) && !isNaN(second) || areInIncreasingOrder(first, second)
@@ -69,7 +67,8 @@ public func isSorted<Items: Collection, Value: Comparable>(
 }
 
 private func sorted<Items: Collection, Part>(
-  _ words: String, at path: @escaping () -> Path, showing part: @escaping (Items.Element) -> Part,
+  _ words: String, at path: @escaping () -> Path = { [] },
+  showing part: @escaping (Items.Element) -> Part,
   _ areInOrder: @escaping (Items.Element, Items.Element) -> Bool
 ) -> Matcher<Items> {
   let describe = { (sense: Sense) -> Phrase in

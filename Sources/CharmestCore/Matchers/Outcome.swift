@@ -1,29 +1,3 @@
-/// What an error says about the code that threw it.
-package enum ErrorMeaning {
-  /// The code under test failed.
-  case failure
-  /// The test has a fault, so that nobody knows how the code would have ended.
-  case faultOfTest
-  /// The test is to be skipped. Only the test framework can do that.
-  case skip
-  /// A failure has told already why the test ends here: a requirement, or a strict mock.
-  case reported
-
-  /// The meaning of an error; if a test expects a fault by its type, it is a failure like others.
-  init(of error: any Error, expecting expected: any Error.Type = (any Error).self) {
-    let end = TestFramework.endOfTest(error)
-    if end.isRequirement {
-      self = .reported
-    } else if end.isSkip {
-      self = .skip
-    } else if let fault = error as? any FaultOfTest, !(expected is any FaultOfTest.Type) {
-      self = fault.isReported ? .reported : .faultOfTest
-    } else {
-      self = .failure
-    }
-  }
-}
-
 extension MatchResult {
   /// The value cannot be judged, because a part cannot.
   static func undecided(by doubt: Doubt) -> MatchResult { .mismatch(Mismatch(undecidedBy: doubt)) }
@@ -39,11 +13,14 @@ extension MatchResult {
     by error: any Error, expecting expected: any Error.Type = (any Error).self,
     _ words: @autoclosure @escaping () -> Phrase
   ) -> MatchResult? {
-    switch ErrorMeaning(of: error, expecting: expected) {
-    case .failure: nil
-    case .faultOfTest, .reported: .undecided(words(), error: error)
-    case .skip: .undecided("\(words()); skip the test outside of the assertion", error: error)
+    let end = TestFramework.endOfTest(error)
+    // Only the test framework can skip a test.
+    if end.isSkip {
+      return .undecided("\(words()); skip the test outside of the assertion", error: error)
     }
+    // A test may expect a fault by its type; then it is a failure like others.
+    let isFault = error is any FaultOfTest && !(expected is any FaultOfTest.Type)
+    return end.isRequirement || isFault ? .undecided(words(), error: error) : nil
   }
 }
 

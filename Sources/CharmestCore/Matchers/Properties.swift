@@ -166,10 +166,7 @@ private func property<Root, Value>(
     do {
       let (value, doubt) = try OpenJudgement.run { try extract(root) }
       if let doubt { return MatchResult.undecided(by: doubt).at(path()) }
-      let verdict = judging.judge(matcher, property: value, at: path)
-      // No closure for what matches.
-      guard case .mismatch(let mismatch) = verdict else { return verdict }
-      return .mismatch(mismatch.explained { $0.surrounded(by: root) })
+      return judging.judge(matcher, property: value, at: path).surrounded(by: root)
     } catch { return MatchResult.undecided("threw \(value: error)", error: error).at(path()) }
   }
 }
@@ -311,9 +308,7 @@ private func property<Root, Value>(named name: String, _ matcher: Matcher<Value>
       return unwrapped(root) == nil
         ? .mismatch(but: missing(name, in: root)) : .undecided(missing(name, in: root))
     }
-    return judging.judge(matcher, untyped: found, at: [.field(name)]).explained {
-      $0.surrounded(by: root)
-    }
+    return judging.judge(matcher, untyped: found, at: [.field(name)]).surrounded(by: root)
   }
 }
 

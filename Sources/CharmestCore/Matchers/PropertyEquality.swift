@@ -85,7 +85,7 @@ private func sameParts<Value>(as expected: Value, ignoring ignored: [Path]) -> M
     case .undecided(let doubt): return .undecided(doubt.words, error: doubt.error)
     case .unequal:
       return .mismatch { _ in
-        var explanation = ValueComparison.ofUnequal(expected, actual, ignoring: ignored)
+        var explanation = ValueComparison.explanation(expected, actual, ignoring: ignored)
         if !names.isEmpty { explanation.lines.append(("ignored", names.joined())) }
         return explanation
       }

@@ -45,6 +45,6 @@ public func tuple<each Element: Equatable>(_ values: repeat each Element) -> Mat
       let position = verdicts.count
       verdicts.append(judging.judge(matcher, part, at: [.field("\(position)")]))
     }
-    return .all(verdicts, "elements").explained { $0.surrounded(by: value) }
+    return .all(verdicts, "elements", showing: value)
   }
 }

@@ -107,6 +107,13 @@ public enum MatchResult {
     return .mismatch(mismatch.explained(change))
   }
 
+  /// The same verdict on a part, with the whole value below a difference inside the part.
+  func surrounded<Whole>(by whole: Whole) -> MatchResult {
+    // No closure for what matches.
+    guard case .mismatch(let mismatch) = self else { return self }
+    return .mismatch(mismatch.explained { $0.surrounded(by: whole) })
+  }
+
   /// The result of several conditions on one value, all of which must hold.
   ///
   /// - Parameters:

@@ -232,20 +232,17 @@ extension Phrase.Interpolation {
   /// A chain of one operator is one list: `a && b && c` has three conditions.
   @inlinable package init(_ joint: Joint, _ matchers: [Matcher<Value>]) {
     self.joint = joint
-    let isChain = matchers.contains { $0.operands?.joint == joint }
-    self.matchers = isChain ? Self.flat(matchers, joint) : matchers
-  }
-
-  @usableFromInline static func flat(
-    _ matchers: [Matcher<Value>], _ joint: Joint
-  ) -> [Matcher<Value>] {
-    matchers.flatMap { matcher in
-      if let inner = matcher.operands, inner.joint == joint { return inner.matchers }
-      return [matcher]
+    var flat = matchers
+    for index in matchers.indices.reversed() {
+      guard let inner = matchers[index].operands, inner.joint == joint else { continue }
+      flat.replaceSubrange(index...index, with: inner.matchers)
     }
+    self.matchers = flat
   }
 
   @usableFromInline package func description(_ sense: Sense) -> Phrase {
+    let none = joint == .and ? "anything" : "one of no alternatives"
+    if matchers.isEmpty { return "\(sense.not)\(none)" }
     if matchers.count == 1 { return matchers[0].describe(sense) }
     let all = matchers.map { matcher -> Phrase in
       // `a and b or c` would be read in two ways.

@@ -42,9 +42,8 @@ public struct FailureText: Sendable, Equatable, CustomStringConvertible {
 extension String {
   /// The line without commands to a CI: `::error::` at its start, or `##[error]`.
   fileprivate var harmless: String {
-    let start = drop { $0 == " " }
-    let line =
-      start.hasPrefix("::") ? "\(prefix(count - start.count))\\u{3A}\(start.dropFirst())" : self
+    let isCommand = drop { $0 == " " }.hasPrefix("::")
+    let line = isCommand ? replacing(":", with: "\\u{3A}", maxReplacements: 1) : self
     return line.contains("##") ? line.replacing(/##(?=\w*\[)/, with: "\\u{23}#") : line
   }
 }
