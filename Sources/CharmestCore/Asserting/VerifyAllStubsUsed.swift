@@ -17,8 +17,9 @@
 ///   call 1: cook.price(of: .shio)
 /// ```
 ///
-/// A stub counts as used after its first call, even if it has several outcomes. If a later stub for
-/// all calls has replaced a stub, the replaced stub does not count.
+/// A stub counts as used after its first call, even if it has several outcomes. A later stub for all
+/// calls replaces an earlier one, which then does not count. It hides a stub for certain calls, which
+/// counts as unused if it has not answered a call before.
 ///
 /// - Parameters:
 ///   - mock: A mock.

@@ -12,7 +12,7 @@
 ///
 /// ```text
 /// cook.cookRamen(bowls: 2, soup: .miso, extras: anything): expected after stove.light(), but
-///   called too early, as call 1
+///   called too early, as call 1 of 2
 ///   expected 1: stove.light()
 ///   expected 2: cook.cookRamen(bowls: 2, soup: .miso, extras: anything)
 ///   actual 1:   cook.cookRamen(bowls: 2, soup: .miso, extras: ["wakame", "tamago"])
@@ -71,8 +71,8 @@ public func verifyInOrder(
 /// that does not follow, and says what came instead:
 ///
 /// ```text
-/// stove.light(): expected right after cook.greet("Jon"), but interrupted by call 2, cook.wash(),
-///   and came as call 3
+/// stove.light(): expected right after cook.greet("Jon"), but interrupted by call 2 of 3,
+///   cook.wash(), and came as call 3
 ///   expected 1: cook.greet("Jon")
 ///   expected 2: stove.light()
 ///   actual 1:   cook.greet("Jon")

@@ -42,7 +42,7 @@ struct Alignment {
     let start = changed.first ?? common
     let end = (0..<common - start).prefix { isEqual(expected - 1 - $0, actual - 1 - $0) }.count
     let (rest, others) = (expected - start - end, actual - start - end)
-    let script = EditScript(rest, others, atMost: min(2 * most, Limits.edits)) {
+    let script = EditScript(rest, others, atMost: min(most, Limits.edits)) {
       isEqual(start + $0, start + $1)
     }
     guard let script else { return }
@@ -51,10 +51,14 @@ struct Alignment {
     var came: [Int: Int] = [:]
     var free = tellsMoved ? inserted : []
     for index in removed {
-      let place = free.firstIndex { isEqual(index, $0) }
+      let place = free.firstIndex { $0 != index && isEqual(index, $0) }
       if let place { came[index] = free.remove(at: place) }
     }
-    let aligned = Self.edits(removed[...], inserted[...], came: came, cost)
+    var aligned = Self.edits(removed[...], inserted[...], came: [:], cost)
+    if !came.isEmpty {
+      let moved = Self.edits(removed[...], inserted[...], came: came, cost)
+      if moved.count <= aligned.count { aligned = moved }
+    }
     if aligned.count <= most { edits = aligned }
   }
 
@@ -101,7 +105,8 @@ struct Alignment {
   /// The explanation of each edit, up to a limit.
   ///
   /// - Parameters:
-  ///   - path: The path to an index of the list that came, or to an index after its end.
+  ///   - path: The path to an index: of the expected list if an element is missing or has moved, and
+  ///     else of the list that came.
   ///   - changed: The explanation for an element in another's place, at its path.
   ///   - missing: The element that was expected, by its index.
   ///   - unexpected: The element that came, by its index.
@@ -112,20 +117,17 @@ struct Alignment {
     missing: (Int) -> Phrase, unexpected: (Int) -> Phrase,
     moved: (_ expected: Int, _ actual: Int) -> Explanation? = { _, _ in nil }
   ) -> [Explanation] {
-    // How many elements are missing before an index of the list that came.
-    var before: (count: Int, actual: Int) = (0, -1)
-    return edits.prefix(Limits.differences).compactMap { edit in
+    edits.prefix(Limits.differences).compactMap { edit in
       switch edit {
       case .changed(let index, let other):
         var told = changed(index, other)
-        let isFree = told?.differences.first.map { $0.note == nil } ?? false
-        if isFree, index != other { told?.differences[0].note = "expected at \(path(index).start)" }
+        guard index != other, let first = told?.located.first else { return told }
+        let isInside = first.path.steps.count > path(other).steps.count
+        let whose = isInside ? "\(path(other).start) is " : ""
+        let place: Phrase = "\(whose)expected at \(path(index).start)"
+        told?.differences[0].note = [first.note, place].compactMap(\.self).joined(by: "; ")
         return told
-      case .missing(let index, let other):
-        before = (before.actual == other ? before.count + 1 : 0, other)
-        let place = other + before.count
-        let note: Phrase? = index == place ? nil : "expected at \(path(index).start)"
-        return Explanation(.missing(missing(index)), note: note).at(path(place))
+      case .missing(let index, _): return Explanation(.missing(missing(index))).at(path(index))
       case .unexpected(let index):
         return Explanation(.unexpected(unexpected(index))).at(path(index))
       case .moved(let index, let other): return moved(index, other)?.at(path(index))
@@ -134,26 +136,27 @@ struct Alignment {
   }
 }
 
-/// The fewest elements to remove from a list and to insert, so that it becomes another one.
+/// The fewest elements to remove from a list, to insert and to change, so that it becomes another one.
 ///
-/// The greedy algorithm of E. W. Myers ("An O(ND) difference algorithm and its variations", 1986).
-/// A diagonal is a number of elements by which the place in one list is ahead of that in the other.
+/// The algorithm of E. Ukkonen ("Algorithms for approximate string matching", 1985). A diagonal is a
+/// number of elements by which the place in one list is ahead of that in the other.
 private struct EditScript {
-  /// In descending order, as they are found.
+  /// In descending order, as they are found; an element that changes is in both.
   private(set) var removed: [Int] = []
   private(set) var inserted: [Int] = []
 
   /// Nil if more edits than allowed are needed.
   init?(_ expected: Int, _ actual: Int, atMost most: Int, isEqual: (Int, Int) -> Bool) {
     let middle = most + 1
+    let nowhere = -2
     // How far one can get in the expected list on each diagonal, before each further edit.
-    var reach = Array(repeating: 0, count: 2 * middle + 1)
-    var reaches: [[Int]] = []
+    var reaches = [Array(repeating: nowhere, count: 2 * middle + 1)]
     for edits in 0...most {
-      reaches.append(reach)
-      for diagonal in stride(from: -edits, through: edits, by: 2) {
-        let previous = Self.previous(diagonal, edits) { reach[middle + $0] }
-        var place = reach[middle + previous] + (previous < diagonal ? 1 : 0)
+      let before = reaches[edits]
+      var reach = before
+      for diagonal in max(-edits, -actual)...min(edits, expected) {
+        let way = Self.way(to: diagonal) { before[middle + $0] }
+        var place = edits == 0 ? 0 : min(way.place, expected, actual + diagonal)
         while place < expected, place - diagonal < actual, isEqual(place, place - diagonal) {
           place += 1
         }
@@ -162,26 +165,28 @@ private struct EditScript {
         goBack(from: diagonal, reaches, middle)
         return
       }
+      reaches.append(reach)
     }
     return nil
   }
 
-  /// The diagonal from which an edit leads furthest: by an insertion the next one, else the one
-  /// before.
-  private static func previous(_ diagonal: Int, _ edits: Int, _ reach: (Int) -> Int) -> Int {
-    let isInsertion =
-      diagonal == -edits || diagonal != edits && reach(diagonal - 1) < reach(diagonal + 1)
-    return isInsertion ? diagonal + 1 : diagonal - 1
+  /// The diagonal from which an edit leads furthest, and to which place: a change from the same one,
+  /// a removal from the one before, or an insertion from the one behind.
+  private static func way(to diagonal: Int, _ reach: (Int) -> Int) -> (from: Int, place: Int) {
+    var way = (from: diagonal, place: reach(diagonal) + 1)
+    if reach(diagonal - 1) + 1 > way.place { way = (diagonal - 1, reach(diagonal - 1) + 1) }
+    if reach(diagonal + 1) > way.place { way = (diagonal + 1, reach(diagonal + 1)) }
+    return way
   }
 
   /// Finds the edits on the way that has been found, from its end.
   private mutating func goBack(from end: Int, _ reaches: [[Int]], _ middle: Int) {
     var diagonal = end
-    for edits in reaches.indices.dropFirst().reversed() {
-      let reach = reaches[edits]
-      let previous = Self.previous(diagonal, edits) { reach[middle + $0] }
+    for reach in reaches.dropFirst().reversed() {
+      let previous = Self.way(to: diagonal) { reach[middle + $0] }.from
       let place = reach[middle + previous]
-      if previous > diagonal { inserted.append(place - previous) } else { removed.append(place) }
+      if previous >= diagonal { inserted.append(place - previous) }
+      if previous <= diagonal { removed.append(place) }
       diagonal = previous
     }
   }

@@ -114,7 +114,7 @@ extension Explanation {
       let note: Phrase? = isCountShown ? "\(few) of \(count)" : nil
       return Explanation(.unequal(expected, Phrase(value: value)), note: note)
     }
-    let near = count > Limits.compared ? "\(word) of the first \(Limits.compared)" : word
+    let near = "\(word)\(ofTheFirst(of: count))"
     var tooFew = Explanation(
       nearest.differences.count == 1 ? nearest.located.map(\.belowHeadline) : nearest.leaves,
       headline: "expected \(expected), but \(few) of \(count) \(found > 1 ? "are" : "is"); \(near)")
@@ -132,10 +132,15 @@ extension Phrase {
   ) -> Phrase? {
     CharmestCore.nearest(of: values, explain: explain).map { value, explanation, word in
       let more = explanation.isInside ? explanation.items : explanation.only?.note
-      let name: Phrase = "\(word) is \(value: value)"
+      let name: Phrase = "\(word)\(ofTheFirst(of: values.count)) is \(value: value)"
       return more.map { "\(name): \($0)" } ?? name
     }
   }
+}
+
+/// Where not all of so many values are compared.
+private func ofTheFirst(of count: Int) -> String {
+  count > Limits.compared ? " of the first \(Limits.compared)" : ""
 }
 
 extension [Double] {

@@ -234,17 +234,21 @@ package final class ValueComparison {
       switch (values[key]?.value, others[key]?.value) {
       case (let value?, let other?): return part(value, other, at: path, ignored)
       case (let value?, nil):
-        // The nearest key that came, if nobody sees the difference.
-        let note = Phrase.nearest(of: unexpected) { other in
-          let pair = Pair(values[key]?.key ?? key, other)
-          return pair.note == nil ? nil : Explanation(pair)
-        }
+        let note = nearestKey(to: values[key]?.key ?? key, among: unexpected)
         return Explanation(.missing(Phrase(value: value)), note: note).at(path)
       case (nil, let other):
         return other.map { Explanation(.unexpected(Phrase(value: $0))).at(path) }
       }
     }
     return joined(parts, differing.count, of: keys.count, "entries")
+  }
+}
+
+/// The nearest key that came, if nobody sees how it differs.
+func nearestKey(to expected: Any, among keys: some Collection) -> Phrase? {
+  .nearest(of: keys) { key in
+    let pair = Pair(expected, key)
+    return pair.note == nil ? nil : Explanation(pair)
   }
 }
 

@@ -173,7 +173,10 @@ private func dictionary<Key, Value>(
   return Matcher(describedBy: describe, certain: .mismatch) { dictionary, judging in
     var results = entries.map { key, matcher -> MatchResult in
       guard let value = dictionary[key] else {
-        return .mismatch { _ in Explanation(.missing(matcher.expected)).at(.key(of: key)) }
+        return .mismatch { _ in
+          let note = nearestKey(to: key, among: Elements(dictionary.keys).array)
+          return Explanation(.missing(matcher.expected), note: note).at(.key(of: key))
+        }
       }
       return judging.judge(matcher, value, at: .key(of: key))
     }

@@ -146,6 +146,7 @@ extension Unmatched {
   ///   - missing: The expectations that no element meets.
   ///   - elements: The elements.
   ///   - free: Those that no matcher matched, by their positions in the array; all by default.
+  ///   - tellsUnexpected: Whether an element is told if it is near to no missing one.
   ///   - mismatch: Why an element does not match, by the position of the matcher, and that of the
   ///     element in the collection.
   init<Items: Collection>(

@@ -60,6 +60,8 @@ public func equalToJSON(
 ) -> Matcher<Data> { jsonEquality(with: json, ignored, lists) { $0 } }
 
 /// Lists in a JSON text, by their paths.
+///
+/// If the order of a list does not matter, a failure shows its elements sorted.
 public struct JSONLists: ExpressibleByArrayLiteral, Sendable {
   /// Nil for all lists.
   fileprivate let paths: [String]?

@@ -300,11 +300,14 @@ private func normalizedEquality<Text: StringProtocol>(
   return Matcher(describedBy: { "\($0.not)\(value: expected) \(manner)" }) { text, _ in
     let actual = normalize(String(text))
     guard actual != normalized else { return .match }
-    // Shown as they were compared, so that only real differences stand out.
-    return .mismatch {
-      max(normalized.count, actual.count) > Limits.longText
-        ? TextDifference.explanation(normalized, actual)
-        : Explanation(expected: $0, actual: String(text))
+    return .mismatch { phrase in
+      guard max(normalized.count, actual.count) > Limits.longText else {
+        return Explanation(expected: phrase, actual: String(text))
+      }
+      // Shown as they were compared, so that only real differences stand out.
+      return changed(TextDifference.explanation(normalized, actual)) {
+        $0.remark = "compared \(manner)"
+      }
     }
   }
 }

@@ -102,10 +102,16 @@ public struct Matcher<Value>: CustomStringConvertible {
 
   /// The same for an optional, which must not be nil.
   @usableFromInline package var ofOptional: Matcher<Value?> {
-    Matcher<Value?>(describedBy: describe, certain: .mismatch) { value, judging in
+    Matcher<Value?>(describedBy: description(ofOptional:), certain: .mismatch) { value, judging in
       guard let value else { return .mismatch { Explanation(.unequal($0, "nil")) } }
       return judging.judge(self, value, at: [.unwrapping])
     }
+  }
+
+  private func description(ofOptional sense: Sense) -> Phrase {
+    // Where nil is a value, words for it alone would be those for no value.
+    Value.self is any ExpressibleByNilLiteral.Type
+      ? "\(sense.not).some(\(expected))" : describe(sense)
   }
 
   /// Creates a matcher from a condition.

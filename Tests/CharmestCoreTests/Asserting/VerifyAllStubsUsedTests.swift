@@ -28,6 +28,17 @@ private final class MockMenu: Mock, Sendable {
     #expect(failures.isEmpty)
   }
 
+  @Test("fails for a stub that a later one for all calls hides")
+  func hidden() {
+    menu.priceCalls.when("miso").returns(900)
+    menu.priceCalls.returns(1)
+    menu.priceCalls.returns(2)
+    #expect(menu.price(of: "miso") == 2)
+    let failures = collectFailures { verifyAllStubsUsed(menu) }
+    #expect(failures.map(\.text.details.first) == [#"  stub 1: menu.price(of: "miso") (not used)"#])
+    #expect(failures.map(\.text.details.count) == [3])
+  }
+
   @Test("lists the unused stubs, and the calls that did not use them")
   func fails() {
     menu.priceCalls.when("miso").returns(900)

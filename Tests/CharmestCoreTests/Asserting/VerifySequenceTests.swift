@@ -18,7 +18,8 @@ import Testing
       verifySequence(of: gong) { for times in [1, 9] { gong.ringCalls.called(with: times) } }
     }
     let texts = [
-      "call 1 differs", "was never called; gong.ring(times: 2) came instead", "call 2 differs",
+      "call 1 of 3 differs", "was never called; gong.ring(times: 2) came instead",
+      "call 2 of 3 differs",
     ]
     #expect(zip(failures, texts).allSatisfy { $0.text.summary.contains($1) })
     #expect(failures.count == 3)

@@ -50,10 +50,30 @@ struct CollectionDifferenceTests {
       }
       // An element that came elsewhere is none that is gone.
       elements += differences.compactMap { difference in
-        difference.actual?.hasPrefix("it came at") == true ? difference.expected : difference.actual
+        guard let moved = difference.actual?.wholeMatch(of: /it came at (\[\d\])/) else {
+          return difference.actual
+        }
+        #expect(difference.path != moved.1, "seed \(seed): \(lists)")
+        return difference.expected
       }
+      let fewest = distance(lists[0], lists[1])
+      #expect(differences.count <= fewest, "seed \(seed): \(lists)")
       #expect(elements.sorted() == lists[1].sorted().map { "\($0)" }, "seed \(seed): \(lists)")
     }
+  }
+
+  /// The fewest elements to change, to insert and to remove.
+  private func distance(_ first: [Int], _ other: [Int]) -> Int {
+    var row = Array(0...other.count)
+    for (index, element) in first.enumerated() {
+      var next = [index + 1]
+      for column in other.indices {
+        let changed = row[column] + (element == other[column] ? 0 : 1)
+        next.append(min(changed, row[column + 1] + 1, next[column] + 1))
+      }
+      row = next
+    }
+    return row.last ?? 0
   }
 
   @Test(
@@ -100,6 +120,20 @@ struct CollectionDifferenceTests {
     let text = explain(["d", "a", "b", "c2"], equalTo(["a", "b", "c", "d"]))?.description ?? ""
     #expect(text.contains(#"[3] expected "c", but was "c2" (expected at [2])"#))
     #expect(text.contains(#"[3] expected "d", but it came at [0]"#))
+    let lines = explain("Intro\nKyrie\nGloria\ncredo", equalTo("Kyrie\nGloria\nCredo"))
+    #expect(lines?.summary.contains("(only case differs; expected at line 3)") == true)
+    // Inside an element, the index of the element says it.
+    let songs = explain([[9], [1, 2, 7]], equalTo([[1, 2, 3]]))?.description ?? ""
+    #expect(songs.contains("[1][2] expected 3, but was 7 ([1] is expected at [0])"))
+  }
+
+  @Test("a line is either missing or unexpected")
+  func movedLines() {
+    let text = explain("Credo\nGloria\nSanctus", equalTo("Kyrie\nGloria\nCredo\nSanctus"))
+    #expect(
+      text?.summary
+        == #"2 of 4 lines differ: line 1 expected "Kyrie", but was "Credo"; line 3 missing "Credo""#
+    )
   }
 
   private struct Stop: Equatable { var id: Int, name = "Bern", line = 7 }
@@ -114,9 +148,10 @@ struct CollectionDifferenceTests {
     #expect(text.contains("9"))
   }
 
-  @Test("elements that are missing one after the other have indices one after the other")
-  func missingRun() {
+  @Test("elements that are missing have the indices at which they were expected")
+  func missingIndices() {
     #expect(reported([1, 5], equalTo([1, 2, 3, 4, 5])).map(\.path) == ["[1]", "[2]", "[3]"])
+    #expect(reported([1, 3, 5], equalTo(Array(0...5))).map(\.path) == ["[0]", "[2]", "[4]"])
     #expect(reported([1], containsExactly(equalTo(1), 2, 3)).map(\.path) == ["[1]", "[2]"])
   }
 

@@ -26,5 +26,8 @@ import Testing
   func manyValues() {
     let text = summary(3, isIn(Array(10...1_000)))
     #expect(text.contains("10, 11") && text.contains("was 3"))
+    // Not more than the first thousand are compared.
+    let names = (0..<1_010).map { "key \($0)" }
+    #expect(summary("key 1009", isIn(names.dropLast())).contains("of the first 1000 is"))
   }
 }

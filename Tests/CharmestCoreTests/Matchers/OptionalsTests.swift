@@ -58,6 +58,12 @@ import Testing
     ] { assertMismatch(nil, matcher) }
   }
 
+  @Test("of optionals tell nil from no value")
+  func nested() {
+    #expect(leaves(nil as Int??, presentAnd(nilValue())) == [["", ".some(nil)", "nil"]])
+    assertDescription(not(presentAnd(nilValue())) as Matcher<Int??>, "not .some(nil)")
+  }
+
   private enum Topping: Equatable { case none, nori }
 
   @Test("a case none is not nil")

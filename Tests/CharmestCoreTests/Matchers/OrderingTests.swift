@@ -14,7 +14,7 @@ private struct Order: Comparable {
     #expect(
       summary([3, 1, 2, 0], isSorted(by: <), "numbers")
         == "numbers: expected elements sorted by the given closure, but [0] 3 is followed by "
-        + "[1] 1, [2] 2 is followed by [3] 0")
+        + "[1] 1; [2] 2 is followed by [3] 0")
     assertMatches([Order(bowls: 1), Order(bowls: 2)], isSorted(by: \.bowls))
     #expect(
       summary([Order(bowls: 3), Order(bowls: 2)], isSorted(by: \.bowls))

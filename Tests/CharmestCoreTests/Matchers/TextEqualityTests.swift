@@ -32,5 +32,7 @@ import Testing
       .first?.dropFirst().compactMap { $0?.lowercased() }
     #expect(sides?.first?.contains("udon 17") == true)
     #expect(sides?.last?.contains("ramen 17") == true)
+    let text = explain(menu, equalToIgnoringCase(menu + "!"))?.summary
+    #expect(text?.contains("compared ignoring case") == true)
   }
 }

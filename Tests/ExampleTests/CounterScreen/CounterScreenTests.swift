@@ -182,7 +182,7 @@ import Testing
       failures.map(\.description),
       containsExactly(
         """
-        store.load(): expected after store.save(a value less than 43), but called too early, as call 1
+        store.load(): expected after store.save(a value less than 43), but called too early, as call 1 of 2
           expected 1: store.save(a value less than 43)
           expected 2: store.load()
           actual 1:   store.load()

@@ -282,12 +282,16 @@ extension MockMethod {
     Stubbing(method: self, expected: nil)
   }
 
-  /// Adds a stub; a stub for all calls replaces all older stubs.
+  /// Adds a stub.
+  ///
+  /// One for all calls replaces all older stubs but those for certain calls that have answered none:
+  /// they count as unused.
   func add(_ stub: Stub<repeat each Argument, Result, Failure>) {
     log.state.releasing { state in
-      if stub.isUnconditional { return exchange(&state.stubs, with: [stub]) }
+      let older = state.stubs
+      if stub.isUnconditional { state.stubs.removeAll { $0.expected == nil || $0.answered > 0 } }
       state.stubs.append(stub)
-      return []
+      return older
     }
   }
 }

@@ -120,16 +120,16 @@ struct CallOrder {
       known[index] = known[index] ?? mismatchForText(ofStep: step, call: index)
       if known[index] == nil { matching.append(index) }
       if let doubt = known[index]?.doubt {
-        return Explanation([], headline: "call \(index + 1) \(doubt.phrase)")
+        return Explanation([], headline: "\(number(index)) \(doubt.phrase)")
       }
     }
     if let late = matching.first(where: { $0 >= next }) {
-      let between: Phrase = "call \(next + 1), \(phrase(next))"
+      let between: Phrase = "\(number(next)), \(phrase(next))"
       return Explanation([], headline: "interrupted by \(between), and came as call \(late + 1)")
     }
     let filled = Set(filling)
     if let early = matching.last(where: { !filled.contains($0) }) {
-      return Explanation([], headline: "called too early, as call \(early + 1)")
+      return Explanation([], headline: "called too early, as \(number(early))")
     }
     if !matching.isEmpty {
       let count = matching.count
@@ -149,8 +149,11 @@ struct CallOrder {
     }
     return Explanation(
       differences(of: mismatches[nearest], in: steps[step].method.name),
-      headline: "no call matches; call \(own[nearest] + 1) differs")
+      headline: "no call matches; \(number(own[nearest])) differs")
   }
+
+  /// A call by its number among those that are listed, which leave out other methods.
+  private func number(_ index: Int) -> String { "call \(index + 1) of \(calls.count)" }
 
   private func phrase(_ index: Int) -> Phrase {
     let mock = mock(of: calls[index].method)
