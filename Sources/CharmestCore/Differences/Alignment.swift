@@ -77,7 +77,6 @@ struct Alignment {
       (rest, others) = (rest.dropFirst(removed.count), others.dropFirst(inserted.count))
       let end = start + shift + inserted.count
       shift += inserted.count - removed.count
-      edits += removed.compactMap { from in came[from].map { .moved(expected: from, actual: $0) } }
       var missing = removed.filter { came[$0] == nil }[...]
       var unexpected = inserted.filter { !came.values.contains($0) }[...]
       // Each is compared with the nearest.
@@ -93,6 +92,7 @@ struct Alignment {
       }
       edits += missing.map { .missing(expected: $0, actual: end) }
       edits += unexpected.map { .unexpected(actual: $0) }
+      edits += removed.compactMap { from in came[from].map { .moved(expected: from, actual: $0) } }
     }
     return edits
   }

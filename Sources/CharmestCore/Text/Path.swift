@@ -69,9 +69,7 @@
     var (text, steps) = ("", steps)
     // The failure shows such an element anyway.
     if case .element = steps.last { steps.removeLast() }
-    for (previous, step) in zip([nil] + steps, steps) {
-      // A field after words needs a blank.
-      if case .words = previous, case .field = step { text += " " }
+    for step in steps {
       if case .words = step, text.last == "?" { text.removeLast() }
       text += step.text
     }

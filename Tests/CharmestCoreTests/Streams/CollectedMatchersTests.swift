@@ -38,7 +38,7 @@ private typealias Orders = Collected<Int>
     expectText(
       explain(broken, fails(OutOfStock(soup: "shio")), "it"),
       #"""
-      it error .soup: expected "shio", but was "miso"
+      it error.soup: expected "shio", but was "miso"
         elements: [1]
         expected error: OutOfStock(soup: "shio")
         but was error:  OutOfStock(soup: "miso")
