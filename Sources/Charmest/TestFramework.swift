@@ -69,15 +69,20 @@ extension TestFramework: TestFrameworkAdapterProvider {
     if type == NSError.self {
       return (isRequirement: (error as NSError).domain == domain, isSkip: false)
     }
-    let isSkip = typesOfSkips.contains { $0 == type }
-    if !isSkip { return (isRequirement: type == RequirementNotMet.self, isSkip: false) }
+    if !isSkip(type) { return (isRequirement: type == RequirementNotMet.self, isSkip: false) }
     let isRequirement = "\(error)".contains(reasonOfEnd)
     return (isRequirement: isRequirement, isSkip: !isRequirement)
   }
 
-  /// The types of `XCTSkip` and of the error of `Test.cancel`, which has no public name.
-  private static let typesOfSkips = ["6XCTest7XCTSkipV", "7Testing8SkipInfoV"]
-    .compactMap { _typeByName($0) }
+  private static func isSkip(_ type: Any.Type) -> Bool {
+    #if canImport(XCTest)
+      if type == XCTSkip.self { return true }
+    #endif
+    return type == skipOfSwiftTesting
+  }
+
+  /// The type of the error of `Test.cancel`, which has no public name.
+  private static let skipOfSwiftTesting: Any.Type? = _typeByName("7Testing8SkipInfoV")
 
   private static var facts: ReportingFacts {
     var facts = ReportingFacts(process: .current)

@@ -51,15 +51,20 @@ struct Alignment {
     var came: [Int: Int] = [:]
     var free = tellsMoved ? inserted : []
     for index in removed {
-      let place = free.firstIndex { $0 != index && isEqual(index, $0) }
+      let place = free.firstIndex { isEqual(index, $0) }
       if let place { came[index] = free.remove(at: place) }
     }
     var aligned = Self.edits(removed[...], inserted[...], came: [:], cost)
-    if !came.isEmpty {
+    // An element that is in its place, and that the script moves all the same, has no other one.
+    let isInPlace = removed.contains { inserted.contains($0) && isEqual($0, $0) }
+    if !came.isEmpty, !isInPlace {
       let moved = Self.edits(removed[...], inserted[...], came: came, cost)
       if moved.count <= aligned.count { aligned = moved }
     }
-    if aligned.count <= most { edits = aligned }
+    // Of as many edits, those that keep more elements.
+    let inPlace = common - changed.count
+    let keepsMore = inPlace == 0 || expected - removed.count > inPlace
+    if aligned.count < edits.count || aligned.count == edits.count && keepsMore { edits = aligned }
   }
 
   /// Removed and inserted elements as edits; `came` has the places of elements that have moved.

@@ -26,7 +26,7 @@ public func hasKey<Key, Value>(_ matcher: Matcher<Key>) -> Matcher<[Key: Value]>
 /// - Complexity: O(1).
 public func hasKey<Key, Value>(_ key: Key) -> Matcher<[Key: Value]> {
   Matcher(describedBy: { "a dictionary \($0.with) key \(value: key)" }) { dictionary, judging in
-    if let value = dictionary[key] { return judging.match(because: unexpected(value, under: key)) }
+    if let value = dictionary[key] { return judging.match(because: came(value, under: key)) }
     return .mismatch { expected in
       .none(of: dictionary, isKey: expected) { ValueComparison.explanation(key, $0) }
     }
@@ -171,19 +171,23 @@ private func dictionary<Key, Value>(
     return areAll ? "\(sense.not)[\(all)]" : "\(sense.not)a dictionary with [\(all)]"
   }
   return Matcher(describedBy: describe, certain: .mismatch) { dictionary, judging in
+    func unexpected() -> [Key: Value] {
+      let known = Set(entries.map { $0.key })
+      return dictionary.filter { !known.contains($0.key) }
+    }
     var results = entries.map { key, matcher -> MatchResult in
       guard let value = dictionary[key] else {
         return .mismatch { _ in
-          let note = nearestKey(to: key, among: Elements(dictionary.keys).array)
+          let others = unexpected()
+          let areFew = others.count * entries.count <= Limits.candidates
+          let note = areFew ? nearestKey(to: key, among: Elements(others.keys).array) : nil
           return Explanation(.missing(matcher.expected), note: note).at(.key(of: key))
         }
       }
       return judging.judge(matcher, value, at: .key(of: key))
     }
     if areAll {
-      let known = Set(entries.map { $0.key })
-      let others = Elements(dictionary.filter { !known.contains($0.key) })
-      results += others.array.map { key, value in
+      results += Elements(unexpected()).array.map { key, value in
         .mismatch { _ in Explanation(.unexpected(Phrase(value: value))).at(.key(of: key)) }
       }
     }
@@ -192,7 +196,7 @@ private func dictionary<Key, Value>(
     guard entries.count == 1, let value = dictionary[entries[0].key] else {
       return judging.match(because: "was \(value: dictionary)")
     }
-    return judging.match(because: unexpected(value, under: entries[0].key))
+    return judging.match(because: came(value, under: entries[0].key))
   }
 }
 
@@ -226,7 +230,7 @@ private func anyEntry<Key, Value>(
     if !matching.isEmpty {
       return .match {
         let first = inStableOrder(matching) { text($0.key) }[0]
-        return unexpected(first.value, under: first.key)
+        return came(first.value, under: first.key)
       }
     }
     if let doubt { return .undecided(by: doubt) }
@@ -240,7 +244,7 @@ private func anyEntry<Key, Value>(
   }
 }
 
-private func unexpected(_ value: Any, under key: Any) -> Phrase {
+private func came(_ value: Any, under key: Any) -> Phrase {
   "[\(value: key)] was \(value: value)"
 }
 

@@ -59,5 +59,5 @@ extension Optional {
 private func isPresent<Wrapped>(_ value: Wrapped?) -> Bool {
   guard let value else { return false }
   // An optional in an optional is a value, even if it is nil itself.
-  return Wrapped.self is any ExpressibleByNilLiteral.Type || unwrapped(value) != nil
+  return Wrapped.self is any AnyOptional.Type || unwrapped(value) != nil
 }

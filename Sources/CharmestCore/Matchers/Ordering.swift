@@ -92,7 +92,7 @@ private func sorted<Items: Collection, Part>(
         return "\(path.text) \(value: part(elements[position]))"
       }
       let pairs = wrong.lazy.map { "\(text($0)) is followed by \(text($1))" as Phrase }
-      return Explanation(expected: expected, reasons: pairs).showing(items)
+      return Explanation(expected: expected, but: pairs.listed(by: "; ", atMost: 3)).showing(items)
     }
   }
 }
@@ -141,7 +141,7 @@ public func hasUniqueItems<Items: Collection>() -> Matcher<Items> where Items.El
         let places = positions.lazy.map { Phrase(path($0, elements[$0], in: items).text) }
         return "\(value) is at \(places.listed(by: " and "))"
       }
-      return Explanation(expected: expected, reasons: texts).showing(items)
+      return Explanation(expected: expected, but: texts.listed(by: "; ", atMost: 3)).showing(items)
     }
   }
 }

@@ -110,7 +110,7 @@ public struct Matcher<Value>: CustomStringConvertible {
 
   private func description(ofOptional sense: Sense) -> Phrase {
     // Where nil is a value, words for it alone would be those for no value.
-    Value.self is any ExpressibleByNilLiteral.Type
+    Value.self is any AnyOptional.Type
       ? "\(sense.not).some(\(expected))" : describe(sense)
   }
 
@@ -238,12 +238,17 @@ extension Phrase.Interpolation {
   /// A chain of one operator is one list: `a && b && c` has three conditions.
   @inlinable package init(_ joint: Joint, _ matchers: [Matcher<Value>]) {
     self.joint = joint
-    var flat = matchers
-    for index in matchers.indices.reversed() {
-      guard let inner = matchers[index].operands, inner.joint == joint else { continue }
-      flat.replaceSubrange(index...index, with: inner.matchers)
+    let isChain = matchers.contains { $0.operands?.joint == joint }
+    self.matchers = isChain ? Self.flat(matchers, joint) : matchers
+  }
+
+  @usableFromInline static func flat(
+    _ matchers: [Matcher<Value>], _ joint: Joint
+  ) -> [Matcher<Value>] {
+    matchers.flatMap { matcher in
+      if let inner = matcher.operands, inner.joint == joint { return inner.matchers }
+      return [matcher]
     }
-    self.matchers = flat
   }
 
   @usableFromInline package func description(_ sense: Sense) -> Phrase {

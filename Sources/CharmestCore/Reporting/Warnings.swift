@@ -2,8 +2,13 @@ internal import Foundation
 
 /// What the library says on standard error beside failures.
 enum Warnings {
-  /// The warnings of each test; nil for one that has failed.
-  private static let held = Locked<[String: [String]?]>([:])
+  private struct State {
+    /// The warnings of tests that have not failed.
+    var held: [String: [String]] = [:]
+    var failedTests: Set<String> = []
+  }
+
+  private static let state = Locked(State())
 
   static func print(_ text: String) { FileHandle.standardError.write(Data("\(text)\n".utf8)) }
 
@@ -14,13 +19,20 @@ enum Warnings {
   /// printed at once.
   static func printIfTestFails(_ text: String) {
     guard let test = TestFramework.currentTest else { return print(text) }
-    let isHeld = held.withLock { $0[test, default: []]?.append(text) } != nil
-    if !isHeld { print(text) }
+    let hasFailed = state.withLock { state in
+      let hasFailed = state.failedTests.contains(test)
+      if !hasFailed { state.held[test, default: []].append(text) }
+      return hasFailed
+    }
+    if hasFailed { print(text) }
   }
 
   /// Prints the warnings that were held for a test.
   static func testFailed(_ test: String) {
-    let texts = held.withLock { exchange(&$0[test, default: []], with: nil) } ?? []
-    for text in texts { print(text) }
+    let held = state.withLock { state in
+      state.failedTests.insert(test)
+      return state.held.removeValue(forKey: test) ?? []
+    }
+    for text in held { print(text) }
   }
 }

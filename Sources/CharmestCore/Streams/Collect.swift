@@ -68,8 +68,11 @@ private func read<Source: AsyncSequence>(
     for try await element in sequence {
       // Drops elements that come after a timeout or a cancellation.
       if Task.isCancelled { break }
-      elements.withLock { $0.append(element) }
-      if elements.withLock({ $0.count >= most }) { return .reachedCount }
+      let count = elements.withLock { elements in
+        elements.append(element)
+        return elements.count
+      }
+      if count >= most { return .reachedCount }
     }
     return .finished
   } catch { return .failed(error) }

@@ -255,7 +255,10 @@ private func failing<Element, Failure: Error>(_ matcher: Matcher<Failure>?)
     let verdict = judging.judge(matcher, property: collected.all) { [.field("elements")] }
     return verdict.explained {
       var explanation = $0.surrounded(by: collected)
-      if collected.end != .finished { explanation.remark = "the sequence \(collected.end.words)" }
+      if collected.end != .finished {
+        let end: Phrase = "the sequence \(collected.end.words)"
+        explanation.remark = [explanation.remark, end].compactMap(\.self).joined(by: "; ")
+      }
       return explanation
     }
   }

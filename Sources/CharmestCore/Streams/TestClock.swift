@@ -93,16 +93,17 @@ public final class TestClock: Clock, Sendable, CustomStringConvertible {
         guard state.change({ $0.add(sleeper) }) else { return continuation.resume() }
         warnIfNobodyMoves()
         // A cancellation before this point found no sleeper in the list.
-        if Task.isCancelled { cancel(ticket) }
+        if Task.isCancelled { cancel(ticket, until: deadline) }
       }
     } onCancel: {
-      cancel(ticket)
+      cancel(ticket, until: deadline)
     }
     state.change { $0.wakes += 1 }
   }
 
-  private func cancel(_ ticket: Ticket) {
-    state.change { $0.remove(ticket) }?.continuation.resume(throwing: CancellationError())
+  private func cancel(_ ticket: Ticket, until deadline: Instant) {
+    let sleeper = state.change { $0.remove(ticket, until: deadline) }
+    sleeper?.continuation.resume(throwing: CancellationError())
   }
 
   /// Lets time pass, and wakes all tasks whose time has come.
@@ -475,8 +476,10 @@ public final class TestClock: Clock, Sendable, CustomStringConvertible {
       return true
     }
 
-    mutating func remove(_ ticket: Ticket) -> Sleeper? {
-      sleepers.firstIndex { $0.ticket === ticket }.map { sleepers.remove(at: $0) }
+    mutating func remove(_ ticket: Ticket, until deadline: Instant) -> Sleeper? {
+      let first = sleepers.partitioningIndex { $0.deadline >= deadline }
+      let place = sleepers[first...].firstIndex { $0.ticket === ticket }
+      return place.map { sleepers.remove(at: $0) }
     }
 
     /// Removes the first task whose deadline is at a time or before it.

@@ -35,15 +35,6 @@
     self.lines = lines
   }
 
-  /// An expectation, and several things that came instead, in words.
-  package init(expected: Phrase, reasons: some Collection<Phrase>) {
-    let told = reasons.prefix(Limits.differences).enumerated().map { index, reason in
-      Difference(.reason(expected: index == 0 ? expected : nil, but: reason))
-    }
-    self.init(told)
-    unlisted = reasons.count - told.count
-  }
-
   /// Two values that are not equal, as wholes.
   package init(_ pair: Pair) { self.init([Difference(pair)]) }
 

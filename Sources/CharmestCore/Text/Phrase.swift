@@ -85,8 +85,7 @@ extension Sequence<Phrase> {
 
 extension Collection<Phrase> {
   /// The first items, and the number of those that follow.
-  package func listed(by separator: Phrase = ", ") -> Phrase {
-    let most = Limits().listed
+  package func listed(by separator: Phrase = ", ", atMost most: Int = Limits().listed) -> Phrase {
     guard count > most else { return joined(by: separator) }
     return "\(prefix(most).joined(by: separator)), and \(count - most) more"
   }

@@ -48,7 +48,7 @@ internal import Foundation
   /// Values among which the nearest is found, and pairs of values in any order.
   @usableFromInline static let compared = 1_000
   static let candidates = 400
-  /// Elements to remove and to insert until two lists are compared place by place.
+  /// Elements to change, to remove and to insert until two lists are compared place by place.
   static let edits = 100
   /// Pairs of elements between two that are equal, among which the nearest are found.
   static let gap = 6

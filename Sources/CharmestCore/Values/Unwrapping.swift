@@ -62,6 +62,10 @@ func isExistential(_ type: Any.Type) -> Bool { [0x303, 0x307].contains(kind(of: 
 /// Whether a type is a class of Core Foundation, which has no description of its properties.
 func isForeignClass(_ type: Any.Type) -> Bool { kind(of: type) == 0x203 }
 
+/// An optional of any type.
+protocol AnyOptional {}
+extension Optional: AnyOptional {}
+
 /// Whether the values of a type are functions, or types and types of protocols; none has parts.
 func isFunctionOrType(_ type: Any.Type) -> Bool { [0x302, 0x304, 0x306].contains(kind(of: type)) }
 

@@ -189,7 +189,11 @@ private struct Tries {
 extension Mismatch {
   /// The same mismatch with a remark at the end of its first line.
   fileprivate func remarked(_ remark: String) -> Mismatch {
-    explained { inner in changed(inner) { $0.remark = Phrase(remark) } }
+    explained { inner in
+      changed(inner) {
+        $0.remark = [inner.remark, Phrase(remark)].compactMap(\.self).joined(by: "; ")
+      }
+    }
   }
 
   /// The mismatch of a look that gave no value.

@@ -70,9 +70,10 @@ final class Trial: Sendable {
   func keep() { for undo in end(as: .kept) { outer?.onUndo(undo) } }
 
   private func end(as end: End) -> [Undo] {
-    state.withLock { $0.end = end }
-    // From now on, none is added.
-    return state.withLock { exchange(&$0.undos, with: []) }
+    state.withLock { state in
+      state.end = end
+      return exchange(&state.undos, with: [])
+    }
   }
 
   /// Takes no more failures, and returns those so far.

@@ -76,23 +76,25 @@ extension Locked where Value: HasWaiters {
   }
 }
 
-/// A period of waiting for changes of one state, whose lock guards the reason of the end.
-package final class WaitPeriod<Value: HasWaiters>: @unchecked Sendable {
+/// A period of waiting for changes of one state.
+package final class WaitPeriod<Value: HasWaiters>: Sendable {
   private let state: Locked<Value>
-  private var reason: WaitEnd?
+  // It is set under the lock of the state, so that no task begins to wait after it.
+  /// Why it has ended.
+  private let reason = Locked<WaitEnd?>(nil)
 
   fileprivate init(of state: Locked<Value>) { self.state = state }
 
   /// Why a wait found nothing.
-  package var end: WaitEnd { state.withLock { _ in reason } ?? .cancelled }
+  package var end: WaitEnd { reason.withLock(\.self) ?? .cancelled }
 
   /// Whether the period is over.
-  package var isOver: Bool { state.withLock { _ in reason } != nil }
+  package var isOver: Bool { reason.withLock { $0 != nil } }
 
   /// Ends the waits; the first reason counts.
   fileprivate func finish(because end: WaitEnd) {
     let sleeping = state.withLock { value in
-      reason = reason ?? end
+      reason.withLock { $0 = $0 ?? end }
       return value.waiters.sleeping.removeValue(forKey: ObjectIdentifier(self))
     }
     sleeping?.resume()
@@ -110,7 +112,7 @@ package final class WaitPeriod<Value: HasWaiters>: @unchecked Sendable {
         await withCheckedContinuation { continuation in
           let goesOn = state.withLock { value in
             found = find(&value)
-            if found != nil || reason != nil { return true }
+            if found != nil || self.isOver { return true }
             value.waiters.sleeping[ObjectIdentifier(self)] = continuation
             return false
           }

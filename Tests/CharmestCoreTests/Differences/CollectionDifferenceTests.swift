@@ -110,6 +110,7 @@ struct CollectionDifferenceTests {
       ([1, 3, 4, 2], [1, 2, 3, 4], ["[3]: 2 -> it came at [1]"]),
       ([8, 1, 2, 3, 4, 5], [1, 2, 3, 4, 9, 8], ["[0]: 8 -> it came at [5]", "[4]: 5 -> 9"]),
       ([1, 2, 3], [1, 3, 2], ["[1]: 2 -> 3", "[2]: 3 -> 2"]),
+      ([2, 1, 3], [1, 2, 3, 2], ["[0]: 2 -> 1", "[1]: 1 -> 2", "[3]: -> 2"]),
     ])
   func moved(expected: [Int], actual: [Int], differences: [String]) {
     #expect(whatDiffers(in: actual, equalTo(expected)) == differences)

@@ -82,6 +82,8 @@
     while index > 0 {
       index -= 1
       let stub = stubs[index]
+      // What an answer that goes on comes to is hidden by it.
+      if index + 1 < stubs.count, stubs[index + 1].isUnconditional { break }
       if !stub.isActive { continue }
       if let mismatch = stub.mismatch(of: call) {
         others.append((index, stub, mismatch))

@@ -75,7 +75,13 @@ struct StubAnswer<each Argument, Result, Failure: Error> {
 
 extension StubAnswer {
   init(_ outcome: Swift.Result<Result, Failure>) {
-    given = (try? outcome.get()).map { GivenResult($0) }
-    give = { _ throws(Failure) in try outcome.get() }
+    switch outcome {
+    case .success(let result): self.init(given: GivenResult(result))
+    case .failure(let error):
+      // The type is needed: a closure that returns `Never` does not convert to one that throws
+      // `Failure`.
+      let give: Give = { _ throws(Failure) in throw error }
+      self.init(give: give)
+    }
   }
 }

@@ -288,10 +288,12 @@ extension MockMethod {
   /// they count as unused.
   func add(_ stub: Stub<repeat each Argument, Result, Failure>) {
     log.state.releasing { state in
-      let older = state.stubs
-      if stub.isUnconditional { state.stubs.removeAll { $0.expected == nil || $0.answered > 0 } }
-      state.stubs.append(stub)
-      return older
+      guard stub.isUnconditional else {
+        state.stubs.append(stub)
+        return []
+      }
+      let unused = state.stubs.filter { $0.expected != nil && $0.answered == 0 }
+      return exchange(&state.stubs, with: unused + [stub])
     }
   }
 }

@@ -76,8 +76,11 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
   }
 
   deinit {
-    state.withLock { $0.isOpen = false }
-    letGo(of: state.withLock { $0.inFlight }, "before the test let go of suspends()")
+    let left = state.withLock { state in
+      state.isOpen = false
+      return state.inFlight
+    }
+    letGo(of: left, "before the test let go of suspends()")
   }
 
   /// Whether new calls are suspended.
