@@ -1,0 +1,4 @@
+import Charmest
+import Testing
+
+@Test func plain() { assertThat(1, 1) }
