@@ -1,6 +1,7 @@
 import Foundation
 
-// Reads symbol graphs, and writes or checks the list of the public API. See .ci/api.
+// Lists the public API of the symbol graphs in a folder. Fails if a declaration has no documentation. See
+// .ci/api.
 
 struct Graph: Decodable {
   let symbols: [Symbol]
@@ -38,42 +39,17 @@ struct Symbol: Decodable {
   var isDocumented: Bool { docComment?.lines.first.map { !$0.text.isEmpty } ?? false }
 }
 
-func symbols(in folder: String) throws -> [Symbol] {
-  let folder = URL(fileURLWithPath: folder)
-  let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-  return
-    try files.filter { $0.hasPrefix("Charmest") && $0.hasSuffix(".symbols.json") }.sorted()
-    .flatMap { file in
-      let data = try Data(contentsOf: folder.appendingPathComponent(file))
-      return try JSONDecoder().decode(Graph.self, from: data).symbols
-    }
-    .filter(\.isOffered)
-}
-
-func fail(_ message: String) -> Never {
-  FileHandle.standardError.write(Data((message + "\n").utf8))
-  exit(1)
-}
-
-let arguments = CommandLine.arguments
-guard arguments.count == 4 else { fail("usage: api check|release graphs dump") }
-let (mode, dump) = (arguments[1], arguments[3])
-let found = try symbols(in: arguments[2])
-let declarations = Set(found.map(\.declaration)).sorted()
-switch mode {
-case "release":
-  try (declarations.joined(separator: "\n") + "\n")
-    .write(toFile: dump, atomically: true, encoding: .utf8)
-default:
-  let undocumented = found.filter { !$0.isDocumented }
-  if !undocumented.isEmpty {
-    fail("without documentation:\n" + undocumented.map(\.declaration).joined(separator: "\n"))
+let folder = URL(fileURLWithPath: CommandLine.arguments[1])
+let symbols = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+  .filter { $0.hasPrefix("Charmest") && $0.hasSuffix(".symbols.json") }
+  .flatMap { file in
+    let data = try Data(contentsOf: folder.appendingPathComponent(file))
+    return try JSONDecoder().decode(Graph.self, from: data).symbols
   }
-  if let released = try? String(contentsOfFile: dump, encoding: .utf8) {
-    let gone = Set(released.split(separator: "\n").map(String.init)).subtracting(declarations)
-    if !gone.isEmpty {
-      fail("in the last release, and not any more:\n" + gone.sorted().joined(separator: "\n"))
-    }
-  }
-  print("\(found.count) public declarations, all documented")
+  .filter(\.isOffered)
+for declaration in Set(symbols.map(\.declaration)).sorted() { print(declaration) }
+let undocumented = symbols.filter { !$0.isDocumented }
+for symbol in undocumented {
+  FileHandle.standardError.write(Data("without documentation: \(symbol.declaration)\n".utf8))
 }
+exit(undocumented.isEmpty ? 0 : 1)
