@@ -20,124 +20,70 @@ struct Findings: Equatable {
   }
 }
 
-/// What the parser finds.
-final class ParsedFindings: SyntaxVisitor {
-  private(set) var findings = Findings()
-  private var path: [String] = []
-  private var conditions: [String] = []
-
+extension Findings {
+  /// What the parser finds.
   init(_ tree: SourceFileSyntax) {
-    super.init(viewMode: .sourceAccurate)
-    walk(tree)
-    let brackets = BracketVisitor(viewMode: .sourceAccurate)
-    brackets.walk(tree)
-    findings.brackets = brackets.found
-    findings.sort()
+    add(Syntax(tree), path: [], conditions: [])
+    sort()
   }
 
-  // What stands in bodies is not looked for.
-  override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-  override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-  override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-
-  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-    guard let list = node.parent?.as(IfConfigClauseListSyntax.self) else { return .skipChildren }
-    let earlier = list.prefix { $0.id != node.id }.compactMap { $0.condition?.trimmedDescription }
-    let own = earlier.map { "!(\($0))" } + (node.condition.map { [$0.trimmedDescription] } ?? [])
-    conditions += own
-    if let elements = node.elements { walk(elements) }
-    conditions.removeLast(own.count)
-    return .skipChildren
-  }
-
-  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-    let members = MemberVisitor(node)
-    return type(node, node.protocolKeyword, node.name.text, node.memberBlock, members.found)
-  }
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    type(node, node.classKeyword, node.name.text, node.memberBlock)
-  }
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    type(node, node.structKeyword, node.name.text, node.memberBlock)
-  }
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    type(node, node.enumKeyword, node.name.text, node.memberBlock)
-  }
-  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-    type(node, node.actorKeyword, node.name.text, node.memberBlock)
-  }
-  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
-    type(node, node.typealiasKeyword, node.name.text, nil)
-  }
-  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    var name = node.extendedType.trimmedDescription
-    if node.extendedType.is(IdentifierTypeSyntax.self) || node.extendedType.is(MemberTypeSyntax.self) {
-      name = String(name.prefix { $0 != "<" }.filter { !$0.isWhitespace })
-    } else {
-      return .skipChildren
+  /// Adds what a node has in it. `path` names the types around it, and is nil where types are not looked for.
+  private mutating func add(_ node: Syntax, path: [String]?, conditions: [String]) {
+    var path = path
+    var conditions = conditions
+    switch node.as(SyntaxEnum.self) {
+    case .token(let token) where "()[]{}".contains(token.text):
+      brackets.append("\(start(of: node)) \(token.text)")
+    case .stringLiteralExpr, .simpleStringLiteralExpr, .regexLiteralExpr:
+      brackets.append(range(of: node))
+      return
+    case .codeBlock, .accessorBlock, .closureExpr, .switchExpr:
+      path = nil
+    case .ifConfigClause(let clause):
+      let clauses = clause.parent?.as(IfConfigClauseListSyntax.self) ?? []
+      let earlier = clauses.prefix { $0.id != clause.id }.compactMap(\.condition)
+      conditions += earlier.map { "!(\($0.trimmedDescription))" }
+      if let own = clause.condition { conditions.append(own.trimmedDescription) }
+    case .extensionDecl(let type) where ![.identifierType, .memberType].contains(type.extendedType.kind):
+      path = nil
+    default:
+      guard let outer = path, let (keyword, name) = typeDeclaration(node) else { break }
+      let attributes = node.asProtocol(WithAttributesSyntax.self)?.attributes ?? []
+      let modifiers = node.asProtocol(WithModifiersSyntax.self)?.modifiers ?? []
+      let words = attributes.filter { $0.is(AttributeSyntax.self) }.map(\.trimmedDescription)
+        + modifiers.map(\.trimmedDescription)
+      let members = node.is(ProtocolDeclSyntax.self) ? members(in: node) : []
+      declarations.append(
+        "\(start(of: Syntax(keyword))): \(words) \(keyword.text) \(outer + [name]) \(conditions) \(members)")
+      // An extension of `A.B` has both names.
+      path = outer + name.split(separator: ".").map(String.init)
     }
-    return type(node, node.extensionKeyword, name, node.memberBlock)
-  }
-
-  private func type(
-    _ node: some DeclSyntaxProtocol & WithAttributesSyntax & WithModifiersSyntax,
-    _ keyword: TokenSyntax, _ name: String, _ block: MemberBlockSyntax?, _ members: [String] = []
-  ) -> SyntaxVisitorContinueKind {
-    let place = keyword.positionAfterSkippingLeadingTrivia.utf8Offset
-    let words = node.attributes.filter { $0.is(AttributeSyntax.self) }.map(\.trimmedDescription)
-      + node.modifiers.map(\.trimmedDescription)
-    findings.declarations.append(
-      "\(place): \(words) \(keyword.text) \(path + [name]) \(conditions) \(members)")
-    if let block {
-      let inner = keyword.text == "extension" ? name.split(separator: ".").map(String.init) : [name]
-      path += inner
-      walk(block)
-      path.removeLast(inner.count)
+    for child in node.children(viewMode: .sourceAccurate) {
+      add(child, path: path, conditions: conditions)
     }
-    return .skipChildren
   }
-}
 
-/// The brackets outside of literals, and the literals.
-final class BracketVisitor: SyntaxVisitor {
-  private(set) var found: [String] = []
+  /// The keyword and the name of a type, or of an extension of one.
+  private func typeDeclaration(_ node: Syntax) -> (keyword: TokenSyntax, name: String)? {
+    if let alias = node.as(TypeAliasDeclSyntax.self) { return (alias.typealiasKeyword, alias.name.text) }
+    guard let group = node.asProtocol(DeclGroupSyntax.self) else { return nil }
+    if let named = node.asProtocol(NamedDeclSyntax.self) { return (group.introducer, named.name.text) }
+    let type = node.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription ?? ""
+    return (group.introducer, type.prefix { $0 != "<" }.filter { !$0.isWhitespace })
+  }
 
-  private func literal(_ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
-    let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
-    found.append("\(start) to \(node.endPositionBeforeTrailingTrivia.utf8Offset)")
-    return .skipChildren
-  }
-  override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind { literal(node) }
-  override func visit(_ node: SimpleStringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
-    literal(node)
-  }
-  override func visit(_ node: RegexLiteralExprSyntax) -> SyntaxVisitorContinueKind { literal(node) }
-  override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
-    switch token.tokenKind {
-    case .leftParen, .rightParen, .leftBrace, .rightBrace, .leftSquare, .rightSquare:
-      found.append("\(token.positionAfterSkippingLeadingTrivia.utf8Offset) \(token.text)")
-    default: break
+  /// Where the members of a protocol stand.
+  private func members(in node: Syntax) -> [String] {
+    if let item = node.as(MemberBlockItemSyntax.self), !item.decl.is(IfConfigDeclSyntax.self) {
+      return [range(of: Syntax(item.decl))]
     }
-    return .visitChildren
-  }
-}
-
-/// The members of a protocol: what, where, and up to where.
-final class MemberVisitor: SyntaxVisitor {
-  private(set) var found: [String] = []
-
-  init(_ node: ProtocolDeclSyntax) {
-    super.init(viewMode: .sourceAccurate)
-    walk(node.memberBlock)
+    return node.children(viewMode: .sourceAccurate).flatMap { members(in: $0) }
   }
 
-  override func visit(_ node: MemberBlockItemSyntax) -> SyntaxVisitorContinueKind {
-    if node.decl.is(IfConfigDeclSyntax.self) { return .visitChildren }
-    let start = node.decl.positionAfterSkippingLeadingTrivia.utf8Offset
-    let end = node.decl.endPositionBeforeTrailingTrivia.utf8Offset
-    found.append("\(start) to \(end)")
-    return .skipChildren
+  private func start(of node: Syntax) -> Int { node.positionAfterSkippingLeadingTrivia.utf8Offset }
+
+  private func range(of node: Syntax) -> String {
+    "\(start(of: node)) to \(node.endPositionBeforeTrailingTrivia.utf8Offset)"
   }
 }
 
@@ -190,12 +136,12 @@ func agree(on text: String, named name: String) -> Bool? {
   let file = SourceFile(path: name, module: "", text: text)
   let tree = Parser.parse(source: text)
   if tree.hasError || hasLongCondition(Syntax(tree)) { return nil }
-  let parsed = ParsedFindings(tree).findings
+  let parsed = Findings(tree)
   let scanned = Findings(file)
   if parsed == scanned, file.tokens.mistake == nil { return true }
   print("\(name): they differ", file.tokens.mistake.map { "; not understood at byte \($0)" } ?? "")
-  for (one, other) in [(parsed.brackets, scanned.brackets), (parsed.declarations, scanned.declarations)] {
-    let difference = other.difference(from: one)
+  for findings in [\Findings.brackets, \.declarations] {
+    let difference = scanned[keyPath: findings].difference(from: parsed[keyPath: findings])
     for change in difference.prefix(4) {
       switch change {
       case .remove(_, let element, _): print("  only the parser:  \(element)")
@@ -204,17 +150,6 @@ func agree(on text: String, named name: String) -> Bool? {
     }
   }
   return false
-}
-
-/// Always the same numbers.
-struct Random: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
 }
 
 let pieces = [
@@ -249,13 +184,9 @@ let list = try String(contentsOfFile: arguments[2], encoding: .utf8)
 let texts = list.split(separator: "\n").compactMap { path in
   (try? String(contentsOfFile: String(path), encoding: .utf8)).map { (String(path), $0) }
 }
-var wrong = 0, accepted = 0
-for (path, text) in texts {
-  guard let isSame = agree(on: text, named: path) else { continue }
-  accepted += 1
-  if !isSame { wrong += 1 }
-}
-print("\(accepted) of \(texts.count) files are accepted by the parser; \(wrong) are read in another way")
+let verdicts = texts.compactMap { path, text in agree(on: text, named: path) }
+let wrong = verdicts.count { !$0 }
+print("\(verdicts.count) of \(texts.count) files are accepted by the parser; \(wrong) are read in another way")
 var wrongEdits = 0, acceptedEdits = 0
 let small = texts.filter { $0.1.utf8.count < 20_000 }
 for number in 0..<edits where wrongEdits < 20 {
