@@ -109,7 +109,12 @@ extension Explanation {
     nearest candidates: some Sequence<Explanation>, showing value: Any
   ) -> Explanation {
     let few = found == 0 ? "none" : "only \(found)"
-    guard let (_, nearest, word) = CharmestCore.nearest(of: candidates, explain: \.self) else {
+    var first = Array(candidates.prefix(Limits.compared))
+    // The order of a set changes in every process.
+    if first.first?.path.element.isEmpty == false {
+      first = inStableOrder(first, by: \.path.element)
+    }
+    guard let (_, nearest, word) = CharmestCore.nearest(of: first, explain: \.self) else {
       let isCountShown = found > 0 || count > Limits().listed
       let note: Phrase? = isCountShown ? "\(few) of \(count)" : nil
       return Explanation(.unequal(expected, Phrase(value: value)), note: note)

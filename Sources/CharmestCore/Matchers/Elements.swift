@@ -92,11 +92,6 @@ extension Judging {
   ) -> MatchResult { judge(matcher, element, at: CharmestCore.path(position, element, in: items)) }
 }
 
-extension Path {
-  /// The first element of the path, if it has no index.
-  var element: String { if case .element(let element) = steps.first { element } else { "" } }
-}
-
 /// An element that came and was not expected, in words.
 func unexpected<Items: Collection>(_ element: Items.Element, at place: Int, in items: Items)
   -> Phrase

@@ -140,8 +140,8 @@ public enum MatchResult {
     }
   }
 
-  /// Too few parts of a value are as expected; the failure shows the nearest of the other parts,
-  /// with its place.
+  /// Too few parts of a value are as expected; the failure shows the nearest of the other parts, if
+  /// at most half of it differs, with its place.
   ///
   /// - Parameters:
   ///   - count: How many parts there are.

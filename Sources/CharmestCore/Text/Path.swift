@@ -41,6 +41,9 @@
   /// Whether the last step is the index of an element.
   var isOfElement: Bool { if case .index = steps.last { true } else { false } }
 
+  /// The first element of the path, if it has no index.
+  var element: String { if case .element(let element) = steps.first { element } else { "" } }
+
   package var isRoot: Bool { steps.allSatisfy { $0 == .unwrapping } }
 
   /// The rest of the path after another one; nil if it does not begin with that one.

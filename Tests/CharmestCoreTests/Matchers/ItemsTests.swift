@@ -13,6 +13,12 @@ import Testing
     #expect(
       explain([1, 2, 3, 4], hasItem(matcher))?.summary.contains("[1]: its judgement") == true)
   }
+
+  @Test("names the same one of several elements of a set that are as near")
+  func ties() {
+    let soups: Set = ["oka1", "okb1", "okc1", "okd1", "okf1"]
+    #expect(summary(soups, hasItem("oke1")).hasSuffix(#"similar: was "oka1""#))
+  }
 }
 
 @Suite("hasItems") struct HasItemsTests {
