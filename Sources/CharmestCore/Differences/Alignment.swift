@@ -35,36 +35,54 @@ struct Alignment {
     edits = changed.map { .changed(expected: $0, actual: $0) }
     edits += (common..<expected).map { .missing(expected: $0, actual: actual) }
     edits += (common..<actual).map { .unexpected(actual: $0) }
-    // Changes in place are simpler to read than as many edits, and two elements in each other's
-    // place than one that moved.
-    guard expected != actual || changed.count > 2 else { return }
-    let most = expected == actual ? changed.count - 1 : edits.count
+    // Two elements in each other's place are simpler to read than one that moved.
+    let isSwap =
+      changed.count == 2 && isEqual(changed[0], changed[1]) && isEqual(changed[1], changed[0])
+    guard expected != actual || changed.count > 1 && !isSwap else { return }
     let start = changed.first ?? common
     let end = (0..<common - start).prefix { isEqual(expected - 1 - $0, actual - 1 - $0) }.count
     let (rest, others) = (expected - start - end, actual - start - end)
-    let script = EditScript(rest, others, atMost: min(most, Limits.edits)) {
-      isEqual(start + $0, start + $1)
+    var kept = common - changed.count
+    var costs: [[Int]: Double] = [:]
+    func knownCost(_ index: Int, _ other: Int) -> Double {
+      let found = costs[[index, other]] ?? cost(index, other)
+      costs[[index, other]] = found
+      return found
     }
-    guard let script else { return }
-    let removed = script.removed.reversed().map { start + $0 }
-    let inserted = script.inserted.reversed().map { start + $0 }
-    var came: [Int: Int] = [:]
-    var free = tellsMoved ? inserted : []
+    // First those that keep the most elements, then those that differ least.
+    for allowsChanges in [false, true] {
+      let most = min(allowsChanges ? edits.count : 2 * edits.count, Limits.edits)
+      let script = EditScript(rest, others, allowsChanges: allowsChanges, atMost: most) {
+        isEqual(start + $0, start + $1)
+      }
+      guard let script else { continue }
+      let removed = script.removed.reversed().map { start + $0 }
+      let inserted = script.inserted.reversed().map { start + $0 }
+      let moves = tellsMoved ? Self.moves(removed, inserted, isEqual) : [:]
+      for came in moves.isEmpty ? [[:]] : [moves, [:]] {
+        let aligned = Self.edits(removed[...], inserted[...], came: came, knownCost)
+        let keepsMore = kept == 0 || expected - removed.count > kept
+        guard aligned.count < edits.count || aligned.count == edits.count && keepsMore else {
+          continue
+        }
+        (edits, kept) = (aligned, max(expected - removed.count, 1))
+      }
+    }
+  }
+
+  /// The places of the removed elements that were inserted elsewhere.
+  private static func moves(
+    _ removed: [Int], _ inserted: [Int], _ isEqual: (Int, Int) -> Bool
+  ) -> [Int: Int] {
+    var moves: [Int: Int] = [:]
+    var free = inserted
     for index in removed {
-      let place = free.firstIndex { isEqual(index, $0) }
-      if let place { came[index] = free.remove(at: place) }
+      guard let place = free.firstIndex(where: { isEqual(index, $0) }) else { continue }
+      moves[index] = free.remove(at: place)
+      // An element that is in its place, and that the script moves all the same, has no other one.
+      if moves[index] == index { return [:] }
     }
-    var aligned = Self.edits(removed[...], inserted[...], came: [:], cost)
-    // An element that is in its place, and that the script moves all the same, has no other one.
-    let isInPlace = removed.contains { inserted.contains($0) && isEqual($0, $0) }
-    if !came.isEmpty, !isInPlace {
-      let moved = Self.edits(removed[...], inserted[...], came: came, cost)
-      if moved.count <= aligned.count { aligned = moved }
-    }
-    // Of as many edits, those that keep more elements.
-    let inPlace = common - changed.count
-    let keepsMore = inPlace == 0 || expected - removed.count > inPlace
-    if aligned.count < edits.count || aligned.count == edits.count && keepsMore { edits = aligned }
+    return moves
   }
 
   /// Removed and inserted elements as edits; `came` has the places of elements that have moved.
@@ -126,7 +144,10 @@ struct Alignment {
       switch edit {
       case .changed(let index, let other):
         var told = changed(index, other)
-        guard index != other, let first = told?.located.first else { return told }
+        // What moved is told at the index at which it was expected.
+        guard index != other, let first = told?.located.first,
+          first.path.steps.starts(with: path(other).steps)
+        else { return told }
         let isInside = first.path.steps.count > path(other).steps.count
         let whose = isInside ? "\(path(other).start) is " : ""
         let place: Phrase = "\(whose)expected at \(path(index).start)"
@@ -149,19 +170,26 @@ private struct EditScript {
   /// In descending order, as they are found; an element that changes is in both.
   private(set) var removed: [Int] = []
   private(set) var inserted: [Int] = []
+  /// Whether a change is one edit; else it takes two, so that more elements are kept.
+  private let allowsChanges: Bool
+  private static let nowhere = -2
 
   /// Nil if more edits than allowed are needed.
-  init?(_ expected: Int, _ actual: Int, atMost most: Int, isEqual: (Int, Int) -> Bool) {
+  init?(
+    _ expected: Int, _ actual: Int, allowsChanges: Bool, atMost most: Int,
+    isEqual: (Int, Int) -> Bool
+  ) {
+    self.allowsChanges = allowsChanges
     let middle = most + 1
-    let nowhere = -2
     // How far one can get in the expected list on each diagonal, before each further edit.
-    var reaches = [Array(repeating: nowhere, count: 2 * middle + 1)]
+    var reaches = [Array(repeating: Self.nowhere, count: 2 * middle + 1)]
     for edits in 0...most {
       let before = reaches[edits]
-      var reach = before
+      var reach = reaches[0]
       for diagonal in max(-edits, -actual)...min(edits, expected) {
-        let way = Self.way(to: diagonal) { before[middle + $0] }
+        let way = way(to: diagonal) { before[middle + $0] }
         var place = edits == 0 ? 0 : min(way.place, expected, actual + diagonal)
+        if place < 0 { continue }
         while place < expected, place - diagonal < actual, isEqual(place, place - diagonal) {
           place += 1
         }
@@ -177,8 +205,8 @@ private struct EditScript {
 
   /// The diagonal from which an edit leads furthest, and to which place: a change from the same one,
   /// a removal from the one before, or an insertion from the one behind.
-  private static func way(to diagonal: Int, _ reach: (Int) -> Int) -> (from: Int, place: Int) {
-    var way = (from: diagonal, place: reach(diagonal) + 1)
+  private func way(to diagonal: Int, _ reach: (Int) -> Int) -> (from: Int, place: Int) {
+    var way = (from: diagonal, place: allowsChanges ? reach(diagonal) + 1 : Self.nowhere)
     if reach(diagonal - 1) + 1 > way.place { way = (diagonal - 1, reach(diagonal - 1) + 1) }
     if reach(diagonal + 1) > way.place { way = (diagonal + 1, reach(diagonal + 1)) }
     return way
@@ -188,7 +216,7 @@ private struct EditScript {
   private mutating func goBack(from end: Int, _ reaches: [[Int]], _ middle: Int) {
     var diagonal = end
     for reach in reaches.dropFirst().reversed() {
-      let previous = Self.way(to: diagonal) { reach[middle + $0] }.from
+      let previous = way(to: diagonal) { reach[middle + $0] }.from
       let place = reach[middle + previous]
       if previous >= diagonal { inserted.append(place - previous) }
       if previous <= diagonal { removed.append(place) }

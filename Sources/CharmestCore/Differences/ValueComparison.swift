@@ -161,7 +161,7 @@ package final class ValueComparison {
           let place = places.first(where: { isEqual(index, $0.index) }),
           expected.indices.prefix(Limits.compared).contains(where: { isEqual($0, other) })
         else { return element }
-        return moved(index, place.index).at([.index(start + other)])
+        return moved(index, place.index).at([.index(start + index)])
       },
       missing: { Phrase(value: expected[$0]) }, unexpected: { Phrase(value: actual[$0]) },
       moved: moved)

@@ -88,7 +88,8 @@ private func jsonEquality<Value>(
     do throws(JSONFault) {
       let actual = comparison.arranged(try JSONReader.read(data(text)))
       if expected == actual { return .match }
-      let rows = ignored.map { ("ignored", Phrase($0)) }
+      var rows = ignored.map { ("ignored", Phrase($0)) }
+      if lists.paths?.isEmpty != true { rows.append(("sorted", "the lists in any order")) }
       return .mismatch(unequal(actual, expected).explained { changed($0) { $0.lines += rows } })
     } catch { return .undecided("was \(value: text), which \(error.words)") }
   }

@@ -142,7 +142,8 @@ public func containsStringsInOrder<Text: StringProtocol>(_ parts: [String]) -> M
         return .mismatch { expected in
           var but: Phrase = "\(value: part) is not in it"
           if index > 0, whole.contains(part) {
-            but = "no \(value: part) comes after \(value: parts[index - 1])"
+            let found = parts[..<index].map { Phrase(value: $0) }
+            but = "no \(value: part) comes after \(found.listed(by: ", then "))"
           }
           return Explanation(expected: expected, but: but).showing(whole)
         }

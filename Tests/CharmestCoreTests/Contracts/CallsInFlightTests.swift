@@ -41,7 +41,7 @@
         processExitsWith: .exitCode(1), observing: [\.standardErrorContent]
       ) {
         // Longer than a busy machine may take between the two calls.
-        setenv("CHARMEST_CALL_LIMIT", "4", 1)
+        setenv("CHARMEST_CALL_LIMIT", "8", 1)
         let awaited = MockMethod<Int, Ticket, Never>("await(_:)")
         let left = MockMethod<Int, Ticket, Never>("leave(_:)")
         func leave(_ method: MockMethod<Int, Ticket, Never>) async throws {
