@@ -3,14 +3,6 @@ import Foundation
 import Testing
 
 @Suite("MockMethod") struct MockMethodTests {
-  @Test("takes its name from the function that calls first, where it has none")
-  func nameOfFunction() {
-    let method = MockMethod(taking: Int.self)
-    func heat(to degrees: Int) { method.invoke(degrees) }
-    heat(to: 3)
-    #expect(method.recordedCalls.map(\.description) == ["heat(to: 3)"])
-  }
-
   @Test("takes its types from where they are written: as those of the record, or one by one")
   func types() throws {
     final class MockOven: Mock {

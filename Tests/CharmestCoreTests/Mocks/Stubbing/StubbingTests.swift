@@ -55,13 +55,6 @@ import Testing
     #expect(heat.invoke(1) == 7)
   }
 
-  @Test("prefers a stub to the mock's default, and that default to the type's own")
-  func fallback() {
-    #expect(heat.invoke(1, default: 9) == 9)
-    heat.returns(3)
-    #expect(heat.invoke(1, default: 9) == 3)
-  }
-
   @Test("works for asynchronous calls as for others")
   func asynchronousCalls() async throws {
     let opened: @Sendable (Int) async throws(Unlit) -> String = {

@@ -43,12 +43,6 @@ import Testing
     #expect(captor.values == [20])
   }
 
-  @Test("keeps a value at once if it is judged outside of a call")
-  func outsideOfCalls() {
-    assertThat([1, 2], everyItem(capture(into: captor)))
-    #expect(captor.values == [1, 2])
-  }
-
   @Test("keeps nothing if nothing is asserted")
   func notAsserted() {
     stove.heat(10, slowly: true)
