@@ -13,16 +13,6 @@ import Testing
     #expect(failure.column == 48)
   }
 
-  @Test("explains a condition by its label or its words")
-  func condition() {
-    let isOpen = false
-    let failures = collectFailures {
-      assertThat(isOpen, "the kitchen is open")
-      assertThat(isOpen)
-    }
-    #expect(failures.map(\.subject) == ["the kitchen is open", "isOpen"])
-  }
-
   @Test("takes values that have to be awaited or may throw, and builds the label only on failure")
   func expressions() async throws {
     func bowls() async throws -> Int { 2 }

@@ -2,13 +2,6 @@ import CharmestCore
 import Testing
 
 @Suite("An explained failure") struct ExplainedFailureTests {
-  @Test("begins with the label, if there is one; there is none of a value that matches")
-  func label() {
-    #expect(explain(4, equalTo(4)) == nil)
-    #expect(explain(5, equalTo(4))?.description == "expected 4, but was 5")
-    #expect(explain(5, equalTo(4), "total")?.description == "total: expected 4, but was 5")
-  }
-
   @Test("keeps one fact on one line, whatever labels, descriptions and reasons hold")
   func forged() {
     let matcher = Matcher<Int>("a\nnumber\u{202E}") { _ in .mismatch("was\r\n::error::odd\u{7}") }

@@ -2,20 +2,6 @@ import CharmestCore
 import Testing
 
 @Suite("withLabel") struct WithLabelTests {
-  @Test("stands in front of all failures of its block")
-  func labels() {
-    let failures = collectFailures {
-      for (index, guest) in ["Jon", "Ann"].enumerated() {
-        withLabel("guest \(index)") { assertThat(guest, equalTo("Jon")) }
-      }
-      assertThat(1, 2, "outside")
-    }
-    #expect(
-      failures.map(\.text.summary) == [
-        #"guest 1: guest: expected "Jon", but was "Ann""#, "outside: expected 2, but was 1",
-      ])
-  }
-
   @Test("joins the labels of blocks in blocks, and leaves out blank ones")
   func nested() {
     let failures = collectFailures {
