@@ -3,23 +3,6 @@ import CharmestCore
 import Testing
 
 @Suite("Optionals") struct OptionalsTests {
-  @Test("may be nil where nilValue is an alternative")
-  func nilOrElse() async {
-    func failures(_ guest: String?) async -> Int {
-      let jonOrNobody: Matcher<String?> = anyOf(nilValue(), presentAnd(hasPrefix("J")))
-      return await collectFailures {
-        assertThat(guest, jonOrNobody)
-        assertThat(guest, describedAs("none or a J", jonOrNobody))
-        assertThat([guest], everyItem(jonOrNobody))
-        await assertEventually(jonOrNobody, within: .zero) { guest }
-        await assertAlways(jonOrNobody, for: .zero) { guest }
-      }.count
-    }
-    #expect(await failures(nil) == 0)
-    #expect(await failures("Jon") == 0)
-    #expect(await failures("Ann") == 5)
-  }
-
   @Test("are awaited at their own level")
   func awaited() async {
     let absent: Int?? = nil
@@ -48,14 +31,6 @@ import Testing
     #expect(
       leaves(["a": nil] as [String: Int?], hasEntry("a", presentAnd(4)))
         == [[#"["a"]"#, "4", "nil"]])
-  }
-
-  @Test("that are nil are no value, whatever the opposite of the wrapped matcher says")
-  func noValue() {
-    for matcher in [
-      presentAnd(not(3)), presentAnd(anything()), presentAnd(noneOf(1, 2)),
-      presentAnd(anyOf(not(3), equalTo(2))), presentAnd(allOf(greaterThan(1), not(4))),
-    ] { assertMismatch(nil, matcher) }
   }
 
   @Test("of optionals tell nil from no value")

@@ -2,17 +2,6 @@ import Charmest
 import CharmestCore
 import Testing
 
-extension Matcher where Value == String {
-  fileprivate static let nonBlank = Matcher("a text that is not blank") {
-    !$0.allSatisfy(\.isWhitespace)
-  }
-}
-
-private final class Person {
-  let age: Int
-  init(age: Int) { self.age = age }
-}
-
 @Suite("Matcher") struct MatcherTests {
   @Test("takes closures of several statements, which may end in a literal")
   func severalStatements() {
@@ -29,23 +18,10 @@ private final class Person {
     assertMatches(7, noneOf(small, tiny))
   }
 
-  @Test("may hold values that are not sendable, if it judges such values")
-  func notSendable() {
-    let ann = Person(age: 41)
-    let peer = Matcher<Person>("someone as old as Ann") { $0.age == ann.age }
-    assertMatches(Person(age: 41), peer)
-  }
-
   @Test("needs no description")
   func blank() {
     assertDescription(Matcher<Int>(" ") { _ in false }, "a match")
     #expect(summary(1, Matcher<Int>("") { _ in false }) == "expected a match, but was 1")
-  }
-
-  @Test("can be a static constant in Swift 6")
-  func constant() {
-    assertMatches("miso", .nonBlank)
-    assertMismatch(" ", .nonBlank)
   }
 
   @Test("cannot judge where its closure throws, and names the error")

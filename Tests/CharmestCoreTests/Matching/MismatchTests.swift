@@ -49,14 +49,6 @@ private struct Login: FailureDescribable {
     #expect("\(mismatch)" == "expected a value greater than 3, but was 2")
   }
 
-  @Test("is also made of nil and of a text")
-  func literals() {
-    let (nothing, reason): (Mismatch, Mismatch) = (nil, "too hot")
-    #expect(nothing.reason == nil && reason.reason == "too hot")
-    let even = Matcher<Int>("an even number") { _ in .mismatch(nil) }
-    #expect(leaves(3, even) == [["", "an even number", "3"]])
-  }
-
   @Test("keeps what another matcher found out, without the description of its own")
   func handedOn() {
     let short = Matcher<[Int]>("a short list") { list in
