@@ -4,15 +4,6 @@ import Testing
 
 @Suite("Differences between dictionaries")
 struct DictionaryDifferenceTests {
-  @Test("entries are named by their keys, in the order of the keys")
-  func entries() {
-    #expect(
-      whatDiffers(in: ["a": 1, "b": 3, "d": 4], equalTo(["a": 1, "b": 2, "c": 5])) == [
-        #"["b"]: 2 -> 3"#, #"["c"]: 5 ->"#, #"["d"]: -> 4"#,
-      ])
-    #expect(whatDiffers(in: ["a": 2], equalTo(["a": 1])) == [#"["a"]: 1 -> 2"#])
-  }
-
   @Test("nil is a value, not the absence of one")
   func nilValues() {
     #expect(

@@ -4,21 +4,6 @@ import Testing
 
 @Suite("Differences between fields")
 struct FieldDifferenceTests {
-  private let ann = Person(
-    name: "Ann", age: 41, address: Address(street: "1 Main St", city: "Bern", zip: 10115))
-
-  @Test("a nested field is named by its path")
-  func nestedFields() {
-    var other = ann
-    other.address.city = "Berlin"
-    #expect(whatDiffers(in: other, equalTo(ann)) == [#".address.city: "Bern" -> "Berlin""#])
-    other.age = 42
-    #expect(
-      whatDiffers(in: [other], equalTo([ann])) == [
-        "[0].age: 41 -> 42", #"[0].address.city: "Bern" -> "Berlin""#,
-      ])
-  }
-
   @Test(
     "parts are named as in Swift, whatever they are parts of",
     arguments: [
@@ -77,18 +62,6 @@ struct FieldDifferenceTests {
     #expect(text.hasPrefix("list.next?"))
     #expect(text.utf8.count < 3_500)
   }
-}
-
-private struct Address: Equatable {
-  var street: String
-  var city: String
-  var zip: Int
-}
-
-private struct Person: Equatable {
-  var name: String
-  var age: Int
-  var address: Address
 }
 
 private struct Table: Equatable, CustomStringConvertible {

@@ -3,11 +3,6 @@ import CharmestCore
 import Testing
 
 @Suite("A reported failure") struct ReportedFailureTests {
-  private struct Order: Equatable {
-    var bowls = 2
-    var extras = ["wakame", "tamago"]
-  }
-
   private struct Size: Equatable {
     var width: Int
     var height: Int
@@ -16,26 +11,6 @@ import Testing
   /// The path of each difference, what was expected, and what came.
   private func told(_ body: () throws -> Void) -> [[String?]] {
     collectFailures(body).flatMap(\.differences).map { [$0.path, $0.expected, $0.actual] }
-  }
-
-  @Test("has its text, its subject, and each difference with its place and both sides")
-  func fields() throws {
-    let order = Order(bowls: 3, extras: ["wakame", "nori"])
-    let failures = collectFailures { assertThat(order, Order()) }
-    let failure = try #require(failures.first)
-    #expect(failures.count == 1)
-    #expect(failure.subject == "order")
-    #expect(failure.differences.map(\.path) == [".bowls", ".extras[1]"])
-    #expect(failure.differences.map(\.expected) == ["2", #""tamago""#])
-    #expect(failure.differences.map(\.actual) == ["3", #""nori""#])
-  }
-
-  @Test("has no path where the value itself differs, and no subject where it has no name")
-  func plain() throws {
-    let failures = collectFailures { assertThat(3, greaterThan(4)) }
-    #expect(try #require(failures.first).subject == "")
-    #expect(leaves(3, greaterThan(4)) == [["", "a value greater than 4", "3"]])
-    #expect(collectFailures { assertThat(1, 1) }.isEmpty)
   }
 
   @Test("of calls has the arguments of the nearest that differ, and words where none is")
