@@ -5,17 +5,6 @@ import Testing
 
 private struct OutOfStock: Error, Equatable {}
 
-/// Something that waits until it is told to go on, whether it is cancelled or not.
-private final class Deaf: Sendable {
-  private let waiter = Locked<CheckedContinuation<Void, Never>?>(nil)
-
-  func wait() async {
-    await withCheckedContinuation { continuation in waiter.withLock { $0 = continuation } }
-  }
-
-  func goOn() { waiter.withLock { $0 }?.resume() }
-}
-
 /// Something that blocks its thread until it is opened.
 private final class Gate: Sendable {
   private let semaphore = DispatchSemaphore(value: 0)
@@ -136,13 +125,13 @@ private final class Countdown: AsyncSequence, AsyncIteratorProtocol {
   }
 
   @Test func `leaves a sequence behind that ignores its cancellation`() async {
-    let deaf = Deaf()
+    let deaf = Latch()
     let script = Script(1) {
       await deaf.wait()
       return 2
     }
     let collected = await collect(script, within: .milliseconds(200))
-    deaf.goOn()
+    deaf.open()
     #expect(collected == Collected(elements: [1], end: .timedOut))
     #expect(collected.isAbandoned)
   }

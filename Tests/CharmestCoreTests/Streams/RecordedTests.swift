@@ -6,15 +6,6 @@ import Testing
   private struct Offline: Error, Equatable {}
   private struct Broken: Error { let part: String }
 
-  private final class PotError: Error {
-    let pot: Int
-    init(_ pot: Int) { self.pot = pot }
-  }
-  private struct Burnt: Error, CustomStringConvertible {
-    var pot: Int
-    var description: String { "a burnt pot" }
-  }
-
   private typealias Events = [Recorded<String>]
 
   @Test("reads as event and time")
@@ -42,21 +33,5 @@ import Testing
     #expect(!same(.failed(1, Offline()), .failed(1, Broken(part: "x"))))
     #expect(same(.failed(1, Broken(part: "x")), .failed(1, Broken(part: "x"))))
     #expect(!same(.failed(1, Broken(part: "x")), .failed(1, Broken(part: "y"))))
-    #expect(same(.failed(1, PotError(1)), .failed(1, PotError(1))))
-    #expect(!same(.failed(1, PotError(1)), .failed(1, PotError(2))))
-    #expect(!same(.failed(1, Burnt(pot: 1)), .failed(1, Burnt(pot: 2))))
-  }
-
-  @Test("says which event is missing or unexpected, came late, or was another, by its time")
-  func text() {
-    let cases: [(Events, Events, String)] = [
-      ([.next(0, "4"), .next(20, "6")], [.next(0, "4"), .next(10, "5"), .next(20, "6")], "10"),
-      ([.next(0, "4"), .next(10, "5"), .next(20, "6")], [.next(0, "4"), .next(20, "6")], "10"),
-      ([.next(0, "4"), .next(25, "6")], [.next(0, "4"), .next(20, "6")], "25"),
-    ]
-    for (came, wanted, time) in cases {
-      let text = explain(came, equalTo(wanted))?.summary ?? ""
-      #expect(text.contains(time))
-    }
   }
 }

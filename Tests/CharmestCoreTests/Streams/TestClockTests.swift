@@ -280,16 +280,6 @@ private final class WaitingLine: TaskExecutor {
     #expect(clock.deadlines == [])
   }
 
-  @Test("runs until nobody sleeps")
-  func run() async throws {
-    let task = Task { [clock] in
-      for seconds in [1, 10, 100] { try await clock.sleep(for: .seconds(seconds)) }
-    }
-    await clock.run(within: .seconds(600))
-    try await task.value
-    #expect(clock.now == 111)
-  }
-
   @Test("is exact with code that hops over a Dispatch queue, where each step waits for it")
   func dispatch() async {
     for _ in 1...50 {
