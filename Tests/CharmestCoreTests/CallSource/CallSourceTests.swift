@@ -4,11 +4,6 @@ import Testing
 
 @Suite("The words of a call")
 struct CallSourceTests {
-  private struct Order {
-    var extras = ["tamago"]
-    var bowls = 2
-  }
-
   /// Reads the call in a source in which `▼` marks its column.
   private func read(_ source: String, of function: String = "assertThat") -> CallSource? {
     let before = source.prefix { $0 != "▼" }
@@ -17,26 +12,6 @@ struct CallSourceTests {
     return CallSource(
       of: function, inSource: source.replacing("▼", with: ""), UInt(line),
       UInt(column ?? 0) + 1)
-  }
-
-  @Test("are those of a real call in this very file")
-  func realCalls() {
-    let order = Order()
-    let überschrift = "Suppen"
-    let failures = collectFailures {
-      assertThat(order.bowls, 3)
-      assertThat(
-        order.extras
-          .map { $0.count },
-        [7])
-      _ = ("🍜", assertThat(überschrift.count, 1))
-      assertThat(2, 3)
-      assertThat(order.bowls, 3, "bowls")
-    }
-    #expect(
-      failures.map(\.subject) == [
-        "order.bowls", "order.extras.map { $0.count }", "überschrift.count", "", "bowls",
-      ])
   }
 
   @Test(

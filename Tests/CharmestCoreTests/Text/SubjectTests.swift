@@ -17,6 +17,7 @@ private struct Order {
   @Test("is the asserted expression")
   func expression() {
     let numbers = ["x y": [7]]
+    let überschrift = "Suppen"
     let subjects = subjects {
       assertThat(order.extras, equalTo([]))
       assertThat(order.extras.filter { $0.hasPrefix("n") }.count, equalTo(0))
@@ -26,13 +27,15 @@ private struct Order {
         equalTo(0)
       )
       assertThat(numbers["x y"]!, hasItem(8))
+      _ = ("🍜", assertThat(überschrift.count, 1))
       assertThat([order, order].map(\.extras), empty())
       try requireThat(order.guestName, present())
     }
     #expect(
       subjects == [
         "order.extras", #"order.extras.filter { $0.hasPrefix("n") }.count"#, "order.extras.count",
-        #"numbers["x y"]!"#, #"[order, order].map(\.extras)"#, "order.guestName",
+        #"numbers["x y"]!"#, "überschrift.count", #"[order, order].map(\.extras)"#,
+        "order.guestName",
       ])
   }
 
