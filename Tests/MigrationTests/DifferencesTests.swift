@@ -34,11 +34,6 @@ final class DifferencesTests: XCTestCase {
     XCTAssertFalse(try requireThat(flag, present()))
   }
 
-  func testTolerance() {
-    XCTAssertEqual(2.0, 1.0, accuracy: 1)
-    XCTAssertFalse(fails { assertThat(2.0, closeTo(1, 1)) })
-  }
-
   func testPropertiesByName() {
     class Person { let name = "Jon" }
     final class Regular: Person { let visits: Int? = 3 }

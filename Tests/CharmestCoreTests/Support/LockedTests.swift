@@ -9,11 +9,4 @@ import Testing
     #expect(throws: Spilled.self) { try bowls.withLock { _ in throw Spilled() } }
     #expect(bowls.withLock { $0 } == 1)
   }
-
-  @Test("gives back what the closure does")
-  func result() {
-    let bowls = Locked([1, 2])
-    #expect(bowls.withLock { $0.removeLast() } == 2)
-    #expect(bowls.withLock(\.self) == [1])
-  }
 }
