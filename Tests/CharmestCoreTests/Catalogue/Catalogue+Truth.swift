@@ -9,7 +9,7 @@ private struct Log: Equatable, Sendable {
   var readings: [Reading]
 
   init(_ changed: [Int: Double]) {
-    readings = (0..<10_000).map { Reading(value: changed[$0] ?? 1) }
+    readings = (0..<2_000).map { Reading(value: changed[$0] ?? 1) }
   }
 
   static func == (first: Log, second: Log) -> Bool {
@@ -75,8 +75,8 @@ extension Catalogue {
       assertThat(values, everyItem(greaterThan(0)), "values")
     }
 
-    add("parts that have no equality", shows: "[0].value", "1.5", "[9999].value", "2.5") {
-      assertThat(Log([0: 1.5, 9_999: 2.5]), equalTo(Log([:])), "log")
+    add("parts that have no equality", shows: "[0].value", "1.5", "[1999].value", "2.5") {
+      assertThat(Log([0: 1.5, 1_999: 2.5]), equalTo(Log([:])), "log")
     }
 
     add("a part deeper than others", shows: "sender", "dumpling", "tofu", "pork") {

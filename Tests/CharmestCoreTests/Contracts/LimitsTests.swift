@@ -121,7 +121,7 @@ struct LimitedVerb: Sendable, CustomStringConvertible {
   }
 
   init(
-    _ name: String, _ form: String, limit: Duration = .milliseconds(200), hasBody: Bool = true,
+    _ name: String, _ form: String, limit: Duration = .milliseconds(100), hasBody: Bool = true,
     _ run: @escaping @Sendable (Misbehaving, Duration) async throws -> Void
   ) {
     self.name = name
@@ -159,13 +159,13 @@ struct LimitedVerb: Sendable, CustomStringConvertible {
     LimitedVerb("last", "a stream") { code, limit in
       _ = await last(of: code.stream(), within: limit)
     },
-    LimitedVerb("advance", "by an hour", limit: .seconds(1)) { code, _ in
+    LimitedVerb("advance", "by an hour", limit: .milliseconds(500)) { code, _ in
       await code.clock().advance(by: .seconds(3_600))
     },
-    LimitedVerb("advance", "to an hour", limit: .seconds(1)) { code, _ in
+    LimitedVerb("advance", "to an hour", limit: .milliseconds(500)) { code, _ in
       await code.clock().advance(to: 3_600)
     },
-    LimitedVerb("run", "a ticker", limit: .seconds(1)) { code, limit in
+    LimitedVerb("run", "a ticker", limit: .milliseconds(500)) { code, limit in
       await code.clock(isTicking: true).run(within: limit)
     },
     // So little time, because the failure is explained by all calls that came in it.

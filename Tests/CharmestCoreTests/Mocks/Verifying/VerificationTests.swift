@@ -52,7 +52,7 @@ private struct Unknown: Error {}
       _ = collectFailures { verify(labelCalls, calledWith: containsString("secret token")) }
     }
     #expect(texts < 60, "30 times as many texts are judged")
-    let lists = CharmestCoreTests.growth(from: 10, to: 100) { count in
+    let lists = CharmestCoreTests.growth(from: 4, to: 40) { count in
       let packCalls = MockMethod("pack(_:)", taking: [String].self)
       for call in 1...count { packCalls.invoke((0..<20).map { "item \($0) of call \(call)" }) }
       let expected = (0..<20).map { "item \($0) of none" }
