@@ -338,7 +338,7 @@ public struct Data: Hashable, Sendable, Codable, RandomAccessCollection, Mutable
   ) {}
   public var description: String { "" }
   public func write(to url: URL) throws {}
-  public func range(of data: Data) -> Range<Int>? { nil }
+  public func range(of data: Data, in range: Range<Int>? = nil) -> Range<Int>? { nil }
 }
 open class NSData: NSObject { public init(data: Data) {} }
 extension Data: Bridged { public typealias _ObjectiveCType = NSData }
