@@ -132,7 +132,7 @@ extension TestFramework: TestFrameworkAdapterProvider {
 
   /// - Returns: Whether the failure is a known issue.
   private static func recordInSwiftTesting(_ failure: PlainFailure) -> Bool {
-    let details = String(failure.text.dropFirst(failure.summary.count + 1))
+    let details = failure.details.joined(separator: "\n")
     let issue = Issue.record(
       Summary(description: failure.summary), details.isEmpty ? nil : Comment(rawValue: details),
       sourceLocation: location(of: failure))
@@ -141,7 +141,8 @@ extension TestFramework: TestFrameworkAdapterProvider {
 
   private static func recordInXCTest(_ failure: PlainFailure) {
     #if canImport(XCTest)
-      XCTFail(failure.text, file: failure.path, line: UInt(failure.line))
+      let text = ([failure.summary] + failure.details).joined(separator: "\n")
+      XCTFail(text, file: failure.path, line: UInt(failure.line))
     #endif
   }
 }

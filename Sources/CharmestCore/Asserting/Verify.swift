@@ -191,10 +191,13 @@ private func verify<each Argument, Result, Failure: Error>(
   _ method: MockMethod<repeat each Argument, Result, Failure>, _ count: CallCount,
   _ limit: Duration, _ expected: ExpectedArguments?, at location: SourceLocation
 ) async -> [MockCall<repeat each Argument>] {
-  let end = await method.wait(for: count, calledWith: expected, max(limit, .zero))
-  let verification = Verification(of: method, count, calledWith: expected, within: limit, end)
-  guard let mistake = limit.mistakeAsLimit else { return verification.reported(at: location) }
-  let subject = verification.subject(in: location.words(of: "verify"))
-  FailureReporter.report(mistake, about: subject, at: location)
-  return []
+  if let mistake = limit.mistakeAsLimit {
+    let subject = Verification(of: method, count, calledWith: expected)
+      .subject(in: location.words(of: "verify"))
+    FailureReporter.report(mistake, about: subject, at: location)
+    return []
+  }
+  let end = await method.wait(for: count, calledWith: expected, limit)
+  return Verification(of: method, count, calledWith: expected, within: limit, end)
+    .reported(at: location)
 }

@@ -42,7 +42,8 @@ struct Alignment {
     let start = changed.first ?? common
     let end = (0..<common - start).prefix { isEqual(expected - 1 - $0, actual - 1 - $0) }.count
     let (rest, others) = (expected - start - end, actual - start - end)
-    var kept = common - changed.count
+    // In place, elements are simpler to read, unless none of them is as expected.
+    var kept = common == changed.count ? -1 : common - changed.count
     var costs: [[Int]: Double] = [:]
     func knownCost(_ index: Int, _ other: Int) -> Double {
       let found = costs[[index, other]] ?? cost(index, other)
@@ -61,11 +62,11 @@ struct Alignment {
       let moves = tellsMoved ? Self.moves(removed, inserted, isEqual) : [:]
       for came in moves.isEmpty ? [[:]] : [moves, [:]] {
         let aligned = Self.edits(removed[...], inserted[...], came: came, knownCost)
-        let keepsMore = kept == 0 || expected - removed.count > kept
+        let keepsMore = expected - removed.count > kept
         guard aligned.count < edits.count || aligned.count == edits.count && keepsMore else {
           continue
         }
-        (edits, kept) = (aligned, max(expected - removed.count, 1))
+        (edits, kept) = (aligned, expected - removed.count)
       }
     }
   }
@@ -151,7 +152,7 @@ struct Alignment {
         let isInside = first.path.steps.count > path(other).steps.count
         let whose = isInside ? "\(path(other).start) is " : ""
         let place: Phrase = "\(whose)expected at \(path(index).start)"
-        told?.differences[0].note = [first.note, place].compactMap(\.self).joined(by: "; ")
+        told?.differences[0].note = joinedRemarks([first.note, place])
         return told
       case .missing(let index, _): return Explanation(.missing(missing(index))).at(path(index))
       case .unexpected(let index):

@@ -171,23 +171,23 @@ private func dictionary<Key, Value>(
     return areAll ? "\(sense.not)[\(all)]" : "\(sense.not)a dictionary with [\(all)]"
   }
   return Matcher(describedBy: describe, certain: .mismatch) { dictionary, judging in
-    func unexpected() -> [Key: Value] {
+    // Made once, and only if a key is missing or none may be more.
+    lazy var unexpected: [Key: Value] = {
       let known = Set(entries.map { $0.key })
       return dictionary.filter { !known.contains($0.key) }
-    }
+    }()
     var results = entries.map { key, matcher -> MatchResult in
       guard let value = dictionary[key] else {
         return .mismatch { _ in
-          let others = unexpected()
-          let areFew = others.count * entries.count <= Limits.candidates
-          let note = areFew ? nearestKey(to: key, among: Elements(others.keys).array) : nil
+          let areFew = unexpected.count * entries.count <= Limits.candidates
+          let note = areFew ? nearestKey(to: key, among: Elements(unexpected.keys).array) : nil
           return Explanation(.missing(matcher.expected), note: note).at(.key(of: key))
         }
       }
       return judging.judge(matcher, value, at: .key(of: key))
     }
     if areAll {
-      results += Elements(unexpected()).array.map { key, value in
+      results += Elements(unexpected).array.map { key, value in
         .mismatch { _ in Explanation(.unexpected(Phrase(value: value))).at(.key(of: key)) }
       }
     }

@@ -74,7 +74,7 @@ public struct ReportedFailure: Sendable, CustomStringConvertible {
   }
 
   /// The same in types of the standard library.
-  var plain: PlainFailure { (text.summary, text.description, fileID, path, line, column) }
+  var plain: PlainFailure { (text.summary, text.details, fileID, path, line, column) }
 
   /// The whole text, as a log shows it.
   public var description: String { text.description }

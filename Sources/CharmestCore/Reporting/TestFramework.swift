@@ -33,7 +33,8 @@ package enum TestFramework {
 
   /// Prints a failure as a compiler prints an error.
   package static func printToStandardError(_ failure: PlainFailure) {
-    Warnings.print("\(failure.path):\(failure.line): error: \(failure.text)")
+    let text = ([failure.summary] + failure.details).joined(separator: "\n")
+    Warnings.print("\(failure.path):\(failure.line): error: \(text)")
   }
 }
 

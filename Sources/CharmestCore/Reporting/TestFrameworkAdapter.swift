@@ -1,6 +1,6 @@
 /// A failure, in types of the standard library.
 package typealias PlainFailure = (
-  summary: String, text: String, fileID: String, path: StaticString, line: Int, column: Int
+  summary: String, details: [String], fileID: String, path: StaticString, line: Int, column: Int
 )
 
 /// The functions of the module `Charmest`, which knows XCTest and Swift Testing, for this module.

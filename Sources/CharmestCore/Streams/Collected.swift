@@ -257,7 +257,7 @@ private func failing<Element, Failure: Error>(_ matcher: Matcher<Failure>?)
       var explanation = $0.surrounded(by: collected)
       if collected.end != .finished {
         let end: Phrase = "the sequence \(collected.end.words)"
-        explanation.remark = [explanation.remark, end].compactMap(\.self).joined(by: "; ")
+        explanation.remark = joinedRemarks([explanation.remark, end])
       }
       return explanation
     }

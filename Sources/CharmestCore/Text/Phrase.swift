@@ -91,8 +91,13 @@ extension Collection<Phrase> {
   }
 }
 
+/// Several remarks as one; nil if there are none.
+func joinedRemarks(_ remarks: [Phrase?]) -> Phrase? {
+  let remarks = remarks.compactMap(\.self)
+  return remarks.isEmpty ? nil : remarks.joined(by: "; ")
+}
+
 /// Remarks after a sentence.
-func parentheses(_ notes: [Phrase?]) -> Phrase {
-  let notes = notes.compactMap(\.self)
-  return notes.isEmpty ? "" : " (\(notes.joined(by: "; ")))"
+func parentheses(_ remarks: [Phrase?]) -> Phrase {
+  joinedRemarks(remarks).map { " (\($0))" } ?? ""
 }

@@ -66,8 +66,11 @@ func isForeignClass(_ type: Any.Type) -> Bool { kind(of: type) == 0x203 }
 protocol AnyOptional {}
 extension Optional: AnyOptional {}
 
-/// Whether the values of a type are functions, or types and types of protocols; none has parts.
-func isFunctionOrType(_ type: Any.Type) -> Bool { [0x302, 0x304, 0x306].contains(kind(of: type)) }
+/// Whether the values of a type are functions or types, which have no parts.
+func isFunctionOrType(_ type: Any.Type) -> Bool {
+  let (function, metatype, existentialMetatype) = (0x302, 0x304, 0x306)
+  return [function, metatype, existentialMetatype].contains(kind(of: type))
+}
 
 /// How many optionals hold the nil: one for `.some(nil)`, none for nil.
 func depthOfNil(_ box: Any) -> Int { (box as? any Box)?.content.map { 1 + depthOfNil($0) } ?? 0 }

@@ -190,9 +190,7 @@ extension Mismatch {
   /// The same mismatch with a remark at the end of its first line.
   fileprivate func remarked(_ remark: String) -> Mismatch {
     explained { inner in
-      changed(inner) {
-        $0.remark = [inner.remark, Phrase(remark)].compactMap(\.self).joined(by: "; ")
-      }
+      changed(inner) { $0.remark = joinedRemarks([inner.remark, Phrase(remark)]) }
     }
   }
 

@@ -36,8 +36,10 @@ extension AdditiveArithmetic where Self: Comparable {
   }
 }
 
-/// Why this is no number of things to wait for; nil if it is one.
-extension Int { var mistakeAsCount: Explanation? { mistake("a number of at least 0") } }
+extension Int {
+  /// Why this is no number of things to wait for; nil if it is one.
+  var mistakeAsCount: Explanation? { mistake("a number of at least 0") }
+}
 
 extension Duration {
   /// Why this is no valid limit; nil if it is one.

@@ -79,8 +79,9 @@ extension Locked where Value: HasWaiters {
 /// A period of waiting for changes of one state.
 package final class WaitPeriod<Value: HasWaiters>: Sendable {
   private let state: Locked<Value>
-  // It is set under the lock of the state, so that no task begins to wait after it.
   /// Why it has ended.
+  ///
+  /// It is set under the lock of the state, so that no task begins to wait after it.
   private let reason = Locked<WaitEnd?>(nil)
 
   fileprivate init(of state: Locked<Value>) { self.state = state }
