@@ -39,6 +39,18 @@ private final class MockMenu: Mock, Sendable {
     #expect(failures.map(\.text.details.count) == [3])
   }
 
+  @Test("fails for it in a wait as well, and it answers no call that the later one cannot")
+  func hiddenInWait() async {
+    menu.priceCalls.when("miso").returns(900)
+    menu.priceCalls.answers { (_: String) async -> Int in 2 }
+    let calls = collectFailures { #expect(menu.price(of: "miso") == 0) }
+    #expect(calls.count == 1)
+    let failures = await collectFailures {
+      await assertEventually(within: .zero) { verifyAllStubsUsed(menu) }
+    }
+    #expect(failures.map { $0.text.details.contains { $0.contains("(not used)") } } == [true])
+  }
+
   @Test("lists the unused stubs, and the calls that did not use them")
   func fails() {
     menu.priceCalls.when("miso").returns(900)
