@@ -171,7 +171,7 @@ private func dictionary<Key, Value>(
     return areAll ? "\(sense.not)[\(all)]" : "\(sense.not)a dictionary with [\(all)]"
   }
   return Matcher(describedBy: describe, certain: .mismatch) { dictionary, judging in
-    // Made once, and only if a key is missing or none may be more.
+    // Made once, and only where it is needed.
     lazy var unexpected: [Key: Value] = {
       let known = Set(entries.map { $0.key })
       return dictionary.filter { !known.contains($0.key) }
